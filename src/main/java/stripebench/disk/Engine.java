@@ -1,0 +1,39 @@
+package stripebench.disk;
+
+/**
+ * Carries the transfers of one thread's queues to the operating system and is where that thread waits for them. All
+ * queues of a stack share one engine.
+ *
+ * <p>An engine belongs to the thread that made it. It lives from the first {@link #attach} to the last {@link #detach}.
+ */
+public interface Engine {
+
+    /**
+     * The engine for a disk that stands alone: plain calls when one request is outstanding, worker threads for more.
+     *
+     * @param depth the most requests outstanding, at least 1
+     * @return a new engine
+     */
+    static Engine forDepth(int depth) {
+        return depth == 1 ? new PlainEngine() : new ThreadsEngine(depth);
+    }
+
+    /** A queue on this engine opens. */
+    void attach();
+
+    /** A queue on this engine closes; with the last one, threads and native resources go. */
+    void detach();
+
+    /**
+     * Takes a transfer. It is carried out now, or, at the latest, during the next {@link #await}.
+     *
+     * @param transfer its {@link Transfer#finished()} is called on the engine's own thread when it is done
+     */
+    void submit(Transfer transfer);
+
+    /** Calls {@link Transfer#finished()} for what is done; starts what is waiting; does not wait. */
+    void poll();
+
+    /** Like {@link #poll}, but waits until at least one transfer is finished, if any is outstanding. */
+    void await();
+}
