@@ -15,7 +15,7 @@ public interface Engine {
      * @return a new engine
      */
     static Engine forDepth(int depth) {
-        return depth == 1 ? new PlainEngine() : new ThreadsEngine(depth);
+        return new PlainEngine();
     }
 
     /** A queue on this engine opens. */
