@@ -2,6 +2,7 @@ package stripebench.disk;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Locale;
 
 /**
  * A range of bytes of fixed size that is read and written at positions: a file, memory, or a set made of other disks.
@@ -52,6 +53,26 @@ public interface Disk extends Closeable {
      * @throws IOException if the disk can't be opened; the message names it
      */
     DiskQueue open(int depth, Engine engine) throws IOException;
+
+    /**
+     * Checks that a request stays on the disk and is aligned; {@link DiskQueue#submit} does.
+     *
+     * @param request read, write or flush
+     * @throws IllegalArgumentException if it doesn't; the message names the disk
+     */
+    default void check(Request request) {
+        long position = request.position();
+        long length = request.length();
+        if (position < 0 || position > size() - length) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "%s: %s leaves the disk of %d bytes", name(), request, size()));
+        }
+        if (((position | length) & (alignment() - 1)) != 0) {
+            throw new IllegalArgumentException(String.format(Locale.ROOT,
+                    "%s: %s is not aligned; position and length must be multiples of %d",
+                    name(), request, alignment()));
+        }
+    }
 
     /**
      * Ends the disk. Queues must be closed first. Data stays where it is.

@@ -21,11 +21,18 @@ public interface DiskQueue extends Closeable {
     int depth();
 
     /**
+     * How many requests are submitted and not yet reaped.
+     *
+     * @return 0 to {@link #depth}
+     */
+    int outstanding();
+
+    /**
      * Hands over a request. It may begin at once or at the next {@link #reap}; until it is reaped it and its buffers
      * belong to the queue.
      *
      * @param request what to do; comes back from {@link #reap}
-     * @throws IllegalStateException if {@link #depth} requests are outstanding
+     * @throws IllegalStateException if {@link #depth} requests are outstanding, or the queue is closed
      * @throws IllegalArgumentException if the request leaves the disk or is not aligned; nothing is outstanding then
      */
     void submit(Request request);
@@ -47,9 +54,7 @@ public interface DiskQueue extends Closeable {
      * @throws IOException if the read fails; the message names the disk
      * @throws IllegalStateException if requests are outstanding
      */
-    default void read(long position, ByteBuffer buffer) throws IOException {
-        run(new Request().read(position, buffer));
-    }
+    void read(long position, ByteBuffer buffer) throws IOException;
 
     /**
      * Writes a buffer, from its position to its limit, and waits.
@@ -59,9 +64,7 @@ public interface DiskQueue extends Closeable {
      * @throws IOException if the write fails; the message names the disk
      * @throws IllegalStateException if requests are outstanding
      */
-    default void write(long position, ByteBuffer buffer) throws IOException {
-        run(new Request().write(position, buffer));
-    }
+    void write(long position, ByteBuffer buffer) throws IOException;
 
     /**
      * Puts what was written on stable storage and waits.
@@ -69,9 +72,7 @@ public interface DiskQueue extends Closeable {
      * @throws IOException if the flush fails; the message names the disk
      * @throws IllegalStateException if requests are outstanding
      */
-    default void flush() throws IOException {
-        run(new Request().flush());
-    }
+    void flush() throws IOException;
 
     /**
      * Submits one request and waits for it.
@@ -80,21 +81,10 @@ public interface DiskQueue extends Closeable {
      * @throws IOException the request's failure
      * @throws IllegalStateException if other requests are outstanding
      */
-    default void run(Request request) throws IOException {
-        Request[] done = new Request[depth()];
-        if (reap(0, done) != 0) {
-            throw new IllegalStateException("requests are outstanding: a blocking call would take their completions");
-        }
-        submit(request);
-        reap(1, done);
-        if (done[0] != request) {
-            throw new IllegalStateException("requests are outstanding: a blocking call would take their completions");
-        }
-        request.check();
-    }
+    void run(Request request) throws IOException;
 
     /**
-     * Waits for what is outstanding, drops it, and gives back what the queue holds.
+     * Waits for what is outstanding, drops it, and gives back what the queue holds. Closing twice does nothing.
      *
      * @throws IOException if that fails
      */

@@ -15,7 +15,7 @@ public interface Engine {
      * @return a new engine
      */
     static Engine forDepth(int depth) {
-        return new PlainEngine();
+        return depth == 1 ? new PlainEngine() : new ThreadsEngine(depth);
     }
 
     /** A queue on this engine opens. */
@@ -36,4 +36,12 @@ public interface Engine {
 
     /** Like {@link #poll}, but waits until at least one transfer is finished, if any is outstanding. */
     void await();
+
+    /**
+     * How many reads and writes of members went which way; flushes don't count.
+     *
+     * @param carrier the way
+     * @return transfers since the engine was made
+     */
+    long carried(Carrier carrier);
 }

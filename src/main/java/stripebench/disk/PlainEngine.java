@@ -3,6 +3,8 @@ package stripebench.disk;
 /** Carries out each transfer in the calling thread, while it is submitted. */
 public final class PlainEngine implements Engine {
 
+    private long carried;
+
     /** An engine without threads or resources. */
     public PlainEngine() {
     }
@@ -17,8 +19,14 @@ public final class PlainEngine implements Engine {
 
     @Override
     public void submit(Transfer transfer) {
-        transfer.run();
-        transfer.finished();
+        if (transfer.kind() != Request.Kind.FLUSH) {
+            carried++;
+        }
+        try {
+            transfer.run();
+        } finally {
+            transfer.finished();
+        }
     }
 
     @Override
@@ -27,5 +35,10 @@ public final class PlainEngine implements Engine {
 
     @Override
     public void await() {
+    }
+
+    @Override
+    public long carried(Carrier carrier) {
+        return carrier == Carrier.INLINE ? carried : 0;
     }
 }

@@ -186,4 +186,18 @@ public final class Request {
         this.tag = tag;
         return this;
     }
+
+    /**
+     * What it does, as error messages put it.
+     *
+     * @return for example {@code write of 65536 bytes at 131072}
+     */
+    @Override
+    public String toString() {
+        return switch (kind) {
+            case READ -> "read of " + length + " bytes at " + position;
+            case WRITE -> "write of " + length + " bytes at " + position;
+            case FLUSH -> "flush";
+        };
+    }
 }

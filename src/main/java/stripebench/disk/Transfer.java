@@ -9,6 +9,18 @@ public abstract class Transfer implements Runnable {
     /** Links transfers in an engine's lists without allocating. */
     Transfer next;
 
+    /** Who runs it; null in the engine's own thread. */
+    Worker worker;
+
+    /** Asks for {@link #nanos}. */
+    boolean timed;
+
+    /** How long the run took, if it was {@link #timed}. */
+    long nanos;
+
+    /** What {@link #run} threw against its contract; null if it kept to it. */
+    Throwable escaped;
+
     /** For queues that make transfers. */
     protected Transfer() {
     }
@@ -26,4 +38,17 @@ public abstract class Transfer implements Runnable {
 
     /** Tells the queue that the work is done; called once a run, on the engine's own thread. */
     public abstract void finished();
+
+    /** Runs on any thread, keeping what must not end that thread. */
+    final void carry() {
+        long begin = timed ? System.nanoTime() : 0;
+        try {
+            run();
+        } catch (Throwable thrown) {
+            escaped = thrown;
+        }
+        if (timed) {
+            nanos = System.nanoTime() - begin;
+        }
+    }
 }

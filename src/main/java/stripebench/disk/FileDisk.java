@@ -1,0 +1,161 @@
+package stripebench.disk;
+
+import com.sun.nio.file.ExtendedOpenOption;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** A file that exists; never created, truncated or deleted here, extended only by writes inside a declared size. */
+public final class FileDisk implements Disk {
+
+    private final String name;
+    private final long size;
+    private final int alignment;
+    private final boolean direct;
+    private final ChannelOpener opener;
+
+    FileDisk(String name, long size, int alignment, boolean direct, ChannelOpener opener) {
+        this.name = name;
+        this.size = size;
+        this.alignment = alignment;
+        this.direct = direct;
+        this.opener = opener;
+    }
+
+    /**
+     * A disk over a whole file.
+     *
+     * @param path an existing file; its length, rounded down to the alignment, is the disk's size
+     * @param mode how its transfers are made
+     * @return a disk that holds no resources until a queue is opened
+     * @throws IOException if the file doesn't exist, can't be opened or its file system refuses the mode
+     */
+    public static FileDisk open(Path path, SyncMode mode) throws IOException {
+        int alignment = alignment(path, mode);
+        return open(path, mode, Files.size(path) & -alignment, alignment);
+    }
+
+    /**
+     * A disk over a file that may still be shorter: writes extend it, reads past its end fail.
+     *
+     * @param path an existing file
+     * @param mode how its transfers are made
+     * @param size the disk's size in bytes, a multiple of the alignment
+     * @return a disk that holds no resources until a queue is opened
+     * @throws IOException if the file doesn't exist, can't be opened or its file system refuses the mode
+     * @throws IllegalArgumentException if the size is negative or not aligned
+     */
+    public static FileDisk open(Path path, SyncMode mode, long size) throws IOException {
+        return open(path, mode, size, alignment(path, mode));
+    }
+
+    private static FileDisk open(Path path, SyncMode mode, long size, int alignment) throws IOException {
+        if (size < 0 || size % alignment != 0) {
+            throw new IllegalArgumentException(
+                    path + ": size " + size + " is not a positive multiple of the alignment, " + alignment);
+        }
+        OpenOption[] options = switch (mode) {
+            case CACHED, FLUSH -> new OpenOption[] {StandardOpenOption.READ, StandardOpenOption.WRITE};
+            case DSYNC -> new OpenOption[] {
+                StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DSYNC};
+            case DIRECT -> new OpenOption[] {
+                StandardOpenOption.READ, StandardOpenOption.WRITE, ExtendedOpenOption.DIRECT};
+        };
+        ChannelOpener opener = () -> FileChannel.open(path, options);
+        if (mode == SyncMode.DIRECT) {
+            probe(path, alignment, opener);
+        }
+        return new FileDisk(path.toString(), size, alignment, mode == SyncMode.DIRECT, opener);
+    }
+
+    /** Reads one block: some file systems refuse O_DIRECT when a file is opened, others at the first transfer. */
+    static void probe(Path path, int alignment, ChannelOpener opener) throws IOException {
+        try (FileChannel channel = opener.open()) {
+            channel.read(AlignedBuffers.allocate(alignment, alignment), 0);
+        } catch (IOException | UnsupportedOperationException e) {
+            throw new IOException(path + ": the file system " + Files.getFileStore(path).type()
+                    + " refuses O_DIRECT (" + reason(e) + "); use sync=flush or sync=cached", e);
+        }
+    }
+
+    private static int alignment(Path path, SyncMode mode) throws IOException {
+        if (!Files.isRegularFile(path)) {
+            throw new NoSuchFileException(path.toString(), null, "not an existing regular file; create it first");
+        }
+        if (mode != SyncMode.DIRECT) {
+            return 1;
+        }
+        long block = Files.getFileStore(path).getBlockSize();
+        if (Long.bitCount(block) != 1 || block > 1 << 30) {
+            throw new IOException(path + ": O_DIRECT needs a block size that is a power of two, not " + block
+                    + "; use sync=flush or sync=cached");
+        }
+        return (int) block;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    @Override
+    public int alignment() {
+        return alignment;
+    }
+
+    /**
+     * {@inheritDoc} With O_DIRECT the buffers must also be direct, and each aligned in address and length.
+     */
+    @Override
+    public void check(Request request) {
+        Disk.super.check(request);
+        if (!direct) {
+            return;
+        }
+        for (int i = 0; i < request.count(); i++) {
+            ByteBuffer buffer = request.buffers()[i];
+            if (!buffer.isDirect() || buffer.alignmentOffset(buffer.position(), alignment) != 0
+                    || buffer.remaining() % alignment != 0) {
+                throw new IllegalArgumentException(name + ": " + request + ": buffer " + i
+                        + " is not direct, or not aligned to " + alignment + " in address and length");
+            }
+        }
+    }
+
+    @Override
+    public DiskQueue open(int depth, Engine engine) throws IOException {
+        FileChannel first;
+        try {
+            first = opener.open();
+        } catch (IOException e) {
+            throw new IOException(name + ": open: " + reason(e), e);
+        }
+        return new FileQueue(this, depth, engine, opener, first);
+    }
+
+    /** Does nothing: channels belong to queues. */
+    @Override
+    public void close() {
+    }
+
+    /** The failure of a request on this disk. */
+    IOException failure(Request request, Throwable cause) {
+        return new IOException(name + ": " + request + ": " + reason(cause), cause);
+    }
+
+    private static String reason(Throwable cause) {
+        String message = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
+        return message == null ? cause.getClass().getSimpleName() : message;
+    }
+}
