@@ -1,0 +1,86 @@
+package stripebench.workload;
+
+import java.nio.ByteBuffer;
+
+/**
+ * The bytes of a thread's writes, ready in memory. A pool is filled once; each block that goes out is a region of it
+ * whose stamps are set to the block's position, so nothing is copied and no two blocks are alike. A slot, that is one of
+ * the requests outstanding together, has regions of its own and takes them in turn: what repeats, repeats only after the
+ * whole pool, farther apart than compressing file systems look.
+ *
+ * <p>Not thread-safe: one object a thread. The pool's memory goes with the object.
+ */
+public final class Payload {
+    private static final int SMALLEST_POOL = 4 << 20;
+    private static final int ALIGNMENT = 4096;
+
+    private final Content content;
+    private final ByteBuffer[] regions;
+    private final int[] turn;
+    private final int perSlot;
+
+    /**
+     * Makes the pool: at least 4 MiB, and at least two blocks.
+     *
+     * @param content what to write
+     * @param block bytes a block, a multiple of the content's cell
+     * @param depth how many slots, at least 1
+     * @param alignment what the addresses of blocks must be a multiple of, in bytes, a power of two; 4096 if less is
+     *     asked for
+     * @param generation the number that the stamps carry
+     * @throws IllegalArgumentException if the block is not a multiple of the cell, or the pool exceeds 2 GiB
+     */
+    public Payload(Content content, int block, int depth, int alignment, long generation) {
+        if (block < 1 || block % content.cell() != 0) {
+            throw new IllegalArgumentException(
+                    "block of " + block + " bytes: take a multiple of " + content.cell());
+        }
+        this.content = content;
+        this.turn = new int[depth];
+        int least = Math.max(Math.max(2, depth), (SMALLEST_POOL - 1) / block + 1);
+        this.perSlot = (least + depth - 1) / depth;
+        this.regions = new ByteBuffer[perSlot * depth];
+        ByteBuffer pool = allocate((long) block * regions.length, Math.max(ALIGNMENT, alignment));
+        if (content.data() == Data.RANDOM) {
+            fill(pool, generation);
+        }
+        for (int i = 0; i < regions.length; i++) {
+            regions[i] = pool.slice(i * block, block);
+        }
+    }
+
+    /**
+     * The next block of a slot. It stays valid until the slot's next block is asked for.
+     *
+     * @param slot which of the outstanding requests it is for, from 0
+     * @param position where the block will be written, in bytes, a multiple of the content's cell
+     * @return the same few buffers again and again, position 0, limit the block size; a shorter write may lower the
+     *     limit
+     */
+    public ByteBuffer next(int slot, long position) {
+        ByteBuffer block = regions[slot * perSlot + turn[slot]];
+        turn[slot] = turn[slot] + 1 == perSlot ? 0 : turn[slot] + 1;
+        block.clear();
+        if (content.data() == Data.RANDOM) {
+            for (int at = 0; at < block.limit(); at += content.cell()) {
+                Content.stampPosition(block, at, position + at);
+            }
+        }
+        return block;
+    }
+
+    private void fill(ByteBuffer pool, long generation) {
+        content.fill(pool);
+        for (int at = 0; at < pool.limit(); at += content.cell()) {
+            content.stamp(pool, at, at, generation);
+        }
+    }
+
+    private static ByteBuffer allocate(long size, int alignment) {
+        if (size > Integer.MAX_VALUE - alignment) {
+            throw new IllegalArgumentException(
+                    "pool of " + size + " bytes: take smaller blocks or fewer outstanding requests");
+        }
+        return ByteBuffer.allocateDirect((int) size + alignment).alignedSlice(alignment).slice(0, (int) size);
+    }
+}
