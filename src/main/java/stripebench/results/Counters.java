@@ -1,0 +1,87 @@
+package stripebench.results;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+/**
+ * What the profiler counted in the measured iterations; NaN or an empty text is unknown.
+ *
+ * @param values by name, one for each iteration
+ */
+record Counters(Map<String, double[]> values) {
+
+    private static final List<String> CARRIERS = List.of("inline", "threads", "ring");
+
+    static Counters of(Map<String, JmhElement.Metric> secondary) {
+        Map<String, double[]> values = new HashMap<>();
+        if (secondary != null) {
+            // JMH marks the metrics of profilers with a middle dot, but not in all versions
+            secondary.forEach((name, metric) -> values.put(name.startsWith("·") ? name.substring(1) : name,
+                    metric.forks().stream().flatMapToDouble(DoubleStream::of).toArray()));
+        }
+        return new Counters(values);
+    }
+
+    /** CPU time of the process in percent of the elapsed time: one busy core is 100. */
+    double cpuPercent() {
+        return percent("process_cpu_ns", "elapsed_ns");
+    }
+
+    /** Busy share of all cores in percent. */
+    double systemCpuPercent() {
+        return percent("machine_busy", "machine_total");
+    }
+
+    /** Share of all cores' time that the host gave to others, in percent. */
+    double stealPercent() {
+        return percent("machine_steal", "machine_total");
+    }
+
+    double deviceReadBytes() {
+        return sum("device_read_bytes");
+    }
+
+    double deviceWriteBytes() {
+        return sum("device_write_bytes");
+    }
+
+    /** {@code yes} if the page cache was dropped before each iteration, {@code not dropped} if not before one. */
+    String cacheDropped() {
+        double[] dropped = values.get("cold_dropped");
+        if (dropped == null || dropped.length == 0) {
+            return "";
+        }
+        return Arrays.stream(dropped).allMatch(value -> value == 1) ? "yes" : "not dropped";
+    }
+
+    /** The carriers of at least 1 % of the transfers each, the largest share first, joined with {@code +}. */
+    String dispatchUsed() {
+        Map<String, Double> carried = new LinkedHashMap<>();
+        for (String carrier : CARRIERS) {
+            double count = sum("carried_" + carrier);
+            if (count > 0) {
+                carried.put(carrier, count);
+            }
+        }
+        double all = carried.values().stream().mapToDouble(Double::doubleValue).sum();
+        return carried.entrySet().stream().filter(carrier -> carrier.getValue() >= all / 100)
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed()).map(Map.Entry::getKey)
+                .collect(Collectors.joining("+"));
+    }
+
+    private double percent(String part, String whole) {
+        double sum = sum(whole);
+        return sum > 0 && values.containsKey(part) && values.get(part).length == values.get(whole).length
+                ? 100 * sum(part) / sum : Double.NaN;
+    }
+
+    private double sum(String name) {
+        double[] counts = values.get(name);
+        return counts == null || counts.length == 0 ? Double.NaN : Arrays.stream(counts).sum();
+    }
+}

@@ -1,0 +1,49 @@
+package stripebench.results;
+
+import com.opencsv.CSVWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Writes a CSV file (RFC 4180, UTF-8, lines end with LF) that is either there whole or not at all. */
+final class CsvFile {
+
+    // what a spreadsheet would take for a formula, except a number and the lone "-"
+    private static final Pattern FORMULA = Pattern.compile("(?!-?\\d+(\\.\\d+)?$)(?!-$)[=+\\-@\t\r].*", Pattern.DOTALL);
+
+    private CsvFile() {
+    }
+
+    static void write(Path file, List<String> header, List<List<String>> rows) throws IOException {
+        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+        try {
+            try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
+                    CSVWriter csv = new CSVWriter(out, ',', '"', '"', "\n")) {
+                csv.writeNext(cells(header), false);
+                for (List<String> row : rows) {
+                    csv.writeNext(cells(row), false);
+                }
+                if (csv.checkError()) {
+                    throw csv.getException();
+                }
+            }
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static String[] cells(List<String> row) {
+        return row.stream().map(CsvFile::harmless).toArray(String[]::new);
+    }
+
+    /** The cell with an apostrophe in front where a spreadsheet would run it as a formula. */
+    static String harmless(String cell) {
+        return FORMULA.matcher(cell).matches() ? "'" + cell : cell;
+    }
+}

@@ -1,0 +1,88 @@
+package stripebench.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/**
+ * The tables made of saved results.
+ *
+ * @param text the document tables and remarks for the terminal, lines ended with LF; empty if there is nothing to say
+ * @param files the CSV files written
+ */
+public record Report(String text, List<Path> files) {
+
+    // a new table is one line here
+    private static final List<Function<List<SetResult>, Sheet>> DOCUMENT_TABLES = List.of(
+            BlockSweepTable::of, StripingScaleTable::of);
+
+    /**
+     * Reads results and writes {@code summary.csv} and each document table that they have rows for. The names of these
+     * files belong to the report: a table that has no rows any more is deleted, so that what is there always belongs
+     * together. Each file is replaced as a whole.
+     *
+     * @param inputs results folders (their {@code sets/*.json}, else their {@code jmh.json}) and files (saved sets or
+     *     JMH's own JSON), read in this order
+     * @param out folder of the tables; made if missing
+     * @return what to print
+     * @throws ResultFormatException if a file is not what it should be; nothing is written then
+     * @throws NoSuchFileException if there are no results; nothing is written then
+     * @throws IOException if reading or writing fails
+     */
+    public static Report write(List<Path> inputs, Path out) throws IOException {
+        List<SetResult> results = new ArrayList<>();
+        for (Path input : inputs) {
+            results.addAll(ResultReader.read(input));
+        }
+        if (results.isEmpty()) {
+            throw new NoSuchFileException(inputs + ": no results in there; run the benchmarks first");
+        }
+        List<SetResult> fresh = results.stream().filter(set -> set.staleness().isEmpty()).toList();
+        List<Sheet> sheets = new ArrayList<>(List.of(SummaryTable.of(results)));
+        DOCUMENT_TABLES.forEach(table -> sheets.add(table.apply(fresh)));
+
+        Files.createDirectories(out);
+        List<Path> files = new ArrayList<>();
+        StringJoiner text = new StringJoiner("\n");
+        for (Sheet sheet : sheets) {
+            Path file = out.resolve(sheet.name() + ".csv");
+            if (sheet.rows().isEmpty()) {
+                Files.deleteIfExists(file);
+            } else {
+                CsvFile.write(file, sheet.header(), sheet.rows());
+                files.add(file);
+                sheet.text().forEach(text::add);
+            }
+        }
+        String remarks = remarks(results);
+        if (!remarks.isEmpty()) {
+            text.add(remarks);
+        }
+        return new Report(text.toString(), List.copyOf(files));
+    }
+
+    private static String remarks(List<SetResult> results) {
+        StringBuilder remarks = new StringBuilder();
+        if (results.stream().anyMatch(set -> set.width() > 1 && Integer.valueOf(1).equals(set.facts().devices()))) {
+            remarks.append("All members are on one device: no gain can be expected.\n");
+        }
+        Map<String, Integer> stale = new TreeMap<>();
+        results.stream().map(SetResult::staleness).filter(reason -> !reason.isEmpty())
+                .forEach(reason -> stale.merge(reason, 1, Integer::sum));
+        stale.forEach((reason, count) -> remarks.append("Only in summary.csv: ").append(count).append(" x ")
+                .append(reason).append(".\n"));
+        long failed = results.stream().filter(SetResult::failed).count();
+        if (failed > 0) {
+            remarks.append("Failed: ").append(failed).append(" of ").append(results.size())
+                    .append(" sets; summary.csv has the reasons.\n");
+        }
+        return remarks.toString();
+    }
+}

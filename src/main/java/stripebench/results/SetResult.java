@@ -1,0 +1,134 @@
+package stripebench.results;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/**
+ * The result of one parameter set. Immutable by convention: nobody writes its arrays.
+ *
+ * @param facts what the run and JMH say about the set, completed
+ * @param forks scores by fork and iteration; empty if failed
+ * @param scoreUnit of the scores; empty if failed
+ * @param score JMH's mean, NaN if failed
+ * @param percentiles of the scores by JMH's name; empty unless in sample mode
+ * @param counters what the profiler counted
+ */
+record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double score, Map<String, Double> percentiles,
+        Counters counters) {
+
+    /** The value of a parameter that means nothing in its set. */
+    static final String NOTHING = "-";
+
+    /** A failed set has no figures, whatever JMH returned. */
+    static SetResult of(Facts facts, JmhElement jmh) {
+        if (facts.failure() != null) {
+            return new SetResult(facts, List.of(), "", Double.NaN, Map.of(), new Counters(Map.of()));
+        }
+        JmhElement.Metric metric = jmh.primaryMetric();
+        boolean sampled = "sample".equals(facts.mode()) && metric.scorePercentiles() != null;
+        return new SetResult(facts, metric.forks(), metric.scoreUnit() == null ? "" : metric.scoreUnit(),
+                metric.score(), sampled ? metric.scorePercentiles() : Map.of(),
+                Counters.of(jmh.secondaryMetrics()));
+    }
+
+    boolean failed() {
+        return facts.failure() != null;
+    }
+
+    /** Class and method without the package. */
+    String benchmark() {
+        String name = facts.benchmark();
+        int method = name.lastIndexOf('.');
+        return name.substring(name.lastIndexOf('.', method - 1) + 1);
+    }
+
+    /** The class without its package. */
+    String suite() {
+        return benchmark().substring(0, Math.max(0, benchmark().lastIndexOf('.')));
+    }
+
+    /** The method alone. */
+    String method() {
+        return facts.benchmark().substring(facts.benchmark().lastIndexOf('.') + 1);
+    }
+
+    /** The value of a parameter; {@link #NOTHING} if the set has none of that name. */
+    String param(String name) {
+        return facts.params().getOrDefault(name, NOTHING);
+    }
+
+    /** How many members; 0 if the set has no (numeric) width. */
+    int width() {
+        String width = param("width");
+        return width.matches("\\d{1,9}") ? Integer.parseInt(width) : 0;
+    }
+
+    int threads() {
+        return facts.threads() == null ? 1 : facts.threads();
+    }
+
+    double timeScale() {
+        return facts.timeScale() == null ? 1 : facts.timeScale();
+    }
+
+    /** What tells this set from others: machine, benchmark, mode, threads, and parameters that mean something. */
+    Map<String, String> key() {
+        Map<String, String> key = new LinkedHashMap<>();
+        key.put("machine", facts.machine() == null ? "" : facts.machine());
+        key.put("benchmark", benchmark());
+        key.put("mode", facts.mode() == null ? "" : facts.mode());
+        key.put("threads", String.valueOf(threads()));
+        key.putAll(facts.params());
+        key.values().removeIf(NOTHING::equals);
+        return key;
+    }
+
+    /** Why it can't stand in a document table, although it has figures; empty if it can. */
+    String staleness() {
+        if (failed() || !method().startsWith("read") || param("sync").equals("direct")) {
+            return "";
+        }
+        return switch (param("cache")) {
+            case "warm" -> "read from a warm cache";
+            case "cold" -> counters.cacheDropped().equals("not dropped") ? "read whose page cache was not dropped" : "";
+            default -> "";
+        };
+    }
+
+    double[] samples() {
+        return forks.stream().flatMapToDouble(DoubleStream::of).toArray();
+    }
+
+    /** The samples as operations a second; empty if the unit is not one of time. */
+    double[] opsPerSecond() {
+        Optional<ScoreUnit> unit = ScoreUnit.parse(scoreUnit);
+        // a single-shot score is the time of the whole shot, an average or a sample that of one thread
+        double parallel = "ss".equals(facts.mode()) ? 1 : threads();
+        return unit.isEmpty() ? new double[0] : DoubleStream.of(samples())
+                .map(score -> unit.get().opsPerSecond(score, parallel) / timeScale()).toArray();
+    }
+
+    /** The samples as 10^6 bytes a second; empty if the bytes of an operation are unknown. */
+    double[] mbPerSecond() {
+        Double bytes = facts.bytesPerOp();
+        return bytes == null ? new double[0]
+                : DoubleStream.of(opsPerSecond()).map(ops -> ops * bytes / 1e6).toArray();
+    }
+
+    /** A percentile of the time of one operation in us; NaN if unknown. */
+    double latencyMicros(String percentile) {
+        return micros(percentiles.getOrDefault(percentile, Double.NaN));
+    }
+
+    /** The mean time of one operation in us in sample mode; NaN in others. */
+    double meanLatencyMicros() {
+        return micros(percentiles.isEmpty() ? Double.NaN : score);
+    }
+
+    private double micros(double time) {
+        return ScoreUnit.parse(scoreUnit).map(unit -> time * unit.seconds() * 1e6 * timeScale()).orElse(Double.NaN);
+    }
+}

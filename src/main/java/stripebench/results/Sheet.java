@@ -1,0 +1,14 @@
+package stripebench.results;
+
+import java.util.List;
+
+/**
+ * A filled table.
+ *
+ * @param name of its CSV file, without the ending
+ * @param header names of the columns
+ * @param rows cells; none: the results have nothing for this table
+ * @param text the same for the terminal, shorter; empty for a table that is for programs
+ */
+record Sheet(String name, List<String> header, List<List<String>> rows, List<String> text) {
+}

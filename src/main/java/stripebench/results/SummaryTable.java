@@ -1,0 +1,117 @@
+package stripebench.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** The tidy table: one row a set, failed ones too, with everything that a comparison needs. */
+final class SummaryTable {
+
+    /** The suite's own parameters in the order of the columns. */
+    static final List<String> PARAMETERS = List.of("medium", "level", "width", "unit", "block", "depth", "sync",
+            "pattern", "dispatch", "cache", "fill", "data", "cipher", "keybits", "dataunit", "used", "state", "size");
+
+    private static final Map<String, Function<Row, String>> COLUMNS = columns();
+
+    private SummaryTable() {
+    }
+
+    /** A set and the spread of its MB/s, which several columns need. */
+    private record Row(SetResult set, Spread mb) {
+    }
+
+    static Sheet of(List<SetResult> results) {
+        Set<String> foreign = new TreeSet<>();
+        results.forEach(set -> foreign.addAll(set.facts().params().keySet()));
+        PARAMETERS.forEach(foreign::remove);
+        List<String> header = new ArrayList<>(COLUMNS.keySet());
+        foreign.forEach(name -> header.add(COLUMNS.containsKey(name) ? "param_" + name : name));
+        List<List<String>> rows = new ArrayList<>();
+        for (SetResult set : results) {
+            Row row = new Row(set, Spread.of(set.mbPerSecond()));
+            List<String> cells = new ArrayList<>();
+            COLUMNS.values().forEach(column -> cells.add(column.apply(row)));
+            foreign.forEach(name -> cells.add(set.facts().params().getOrDefault(name, "")));
+            rows.add(cells);
+        }
+        return new Sheet("summary", header, rows, List.of());
+    }
+
+    private static Map<String, Function<Row, String>> columns() {
+        Map<String, Function<Row, String>> columns = new LinkedHashMap<>();
+        fact(columns, "machine", Facts::machine);
+        columns.put("benchmark", row -> row.set.benchmark());
+        fact(columns, "mode", Facts::mode);
+        columns.put("threads", row -> Numbers.count(row.set.facts().threads()));
+        PARAMETERS.forEach(name -> fact(columns, name, facts -> facts.params().get(name)));
+        columns.put("devices", row -> Numbers.count(row.set.facts().devices()));
+        columns.put("samples", row -> samples(row.set));
+        columns.put("score_unit", row -> row.set.scoreUnit());
+        figures(columns);
+        counters(columns);
+        columns.put("bytes", row -> Numbers.count(row.set.facts().bytes()));
+        columns.put("time_scale", row -> row.set.facts().timeScale() == null ? ""
+                : Numbers.exact(row.set.facts().timeScale()));
+        fact(columns, "reduced", Facts::reduced);
+        fact(columns, "notes", Facts::notes);
+        columns.put("status", row -> row.set.failed() ? "failed" : "ok");
+        fact(columns, "reason", Facts::failure);
+        fact(columns, "version", Facts::version);
+        fact(columns, "jdk", Facts::jdk);
+        fact(columns, "kernel", Facts::kernel);
+        fact(columns, "command", Facts::command);
+        return columns;
+    }
+
+    private static void figures(Map<String, Function<Row, String>> columns) {
+        columns.put("mb_per_s", row -> Numbers.figure(row.mb.median()));
+        columns.put("mb_per_s_mean", row -> Numbers.figure(row.mb.mean()));
+        columns.put("mb_per_s_error", row -> Numbers.figure(row.mb.error()));
+        columns.put("mb_per_s_min", row -> Numbers.figure(row.mb.min()));
+        columns.put("mb_per_s_max", row -> Numbers.figure(row.mb.max()));
+        columns.put("ops_per_s", row -> Numbers.figure(Spread.of(row.set.opsPerSecond()).median()));
+        columns.put("latency_us_mean", row -> Numbers.figure(row.set.meanLatencyMicros()));
+        columns.put("latency_us_p50", row -> Numbers.figure(row.set.latencyMicros("50.0")));
+        columns.put("latency_us_p90", row -> Numbers.figure(row.set.latencyMicros("90.0")));
+        columns.put("latency_us_p95", row -> Numbers.figure(row.set.latencyMicros("95.0")));
+        columns.put("latency_us_p99", row -> Numbers.figure(row.set.latencyMicros("99.0")));
+        columns.put("latency_us_p999", row -> Numbers.figure(row.set.latencyMicros("99.9")));
+        columns.put("latency_us_max", row -> Numbers.figure(row.set.latencyMicros("100.0")));
+        columns.put("drift_percent", row -> Numbers.percent(Spread.driftPercent(row.set.opsPerSecond())));
+    }
+
+    private static void counters(Map<String, Function<Row, String>> columns) {
+        columns.put("cpu_percent", row -> Numbers.percent(row.set.counters().cpuPercent()));
+        columns.put("system_cpu_percent", row -> Numbers.percent(row.set.counters().systemCpuPercent()));
+        columns.put("steal_percent", row -> Numbers.percent(row.set.counters().stealPercent()));
+        columns.put("device_read_bytes", row -> Numbers.whole(row.set.counters().deviceReadBytes()));
+        columns.put("device_write_bytes", row -> Numbers.whole(row.set.counters().deviceWriteBytes()));
+        columns.put("cache_dropped", row -> row.set.counters().cacheDropped());
+        columns.put("dispatch_used", row -> dispatchUsed(row.set));
+    }
+
+    private static void fact(Map<String, Function<Row, String>> columns, String name, Function<Facts, String> fact) {
+        columns.put(name, row -> Objects.toString(fact.apply(row.set.facts()), ""));
+    }
+
+    private static String samples(SetResult set) {
+        List<String> forks = new ArrayList<>();
+        for (double[] fork : set.forks()) {
+            List<String> scores = new ArrayList<>();
+            for (double score : fork) {
+                scores.add(Double.isFinite(score) ? Numbers.exact(score) : "NaN");
+            }
+            forks.add(String.join(" ", scores));
+        }
+        return String.join("|", forks);
+    }
+
+    private static String dispatchUsed(SetResult set) {
+        return set.width() == 1 && !set.failed() ? SetResult.NOTHING : set.counters().dispatchUsed();
+    }
+}
