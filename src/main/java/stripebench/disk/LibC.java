@@ -1,0 +1,73 @@
+package stripebench.disk;
+
+import com.sun.jna.Library;
+import com.sun.jna.Native;
+import com.sun.jna.NativeLibrary;
+import com.sun.jna.Platform;
+import com.sun.jna.Pointer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** The calls to the C library of 64-bit Linux that Java has no way to make; elsewhere {@link #AVAILABLE} is false. */
+final class LibC {
+    static final boolean AVAILABLE = register();
+
+    static final int POSIX_FADV_DONTNEED = 4;
+    static final int SEEK_HOLE = 4;
+    static final int PROT_READ = 1;
+    static final int MAP_SHARED = 1;
+
+    private static final int O_CLOEXEC = 02000000;
+
+    private LibC() {
+    }
+
+    /** Opens a file for reading. */
+    static int open(Path file) throws IOException {
+        int descriptor = open(file.toString(), O_CLOEXEC);
+        if (descriptor < 0) {
+            throw failure(file, "open", Native.getLastError());
+        }
+        return descriptor;
+    }
+
+    /** An exception that says which call failed on which file, and why. */
+    static IOException failure(Path file, String call, int errno) {
+        return new IOException(file + ": " + call + ": " + strerror(errno));
+    }
+
+    static native int open(String path, int flags);
+
+    static native int close(int descriptor);
+
+    static native int fsync(int descriptor);
+
+    /** Returns the error number itself. */
+    static native int posix_fadvise(int descriptor, long offset, long length, int advice);
+
+    static native long lseek(int descriptor, long offset, int whence);
+
+    static native Pointer mmap(Pointer address, long length, int protection, int flags, int descriptor, long offset);
+
+    static native int munmap(Pointer address, long length);
+
+    static native int mincore(Pointer address, long length, byte[] resident);
+
+    static native int getpagesize();
+
+    static native String strerror(int errno);
+
+    private static boolean register() {
+        if (!Platform.isLinux() || Native.POINTER_SIZE != Long.BYTES) {
+            return false;
+        }
+        try {
+            String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
+            Native.register(LibC.class, NativeLibrary.getInstance("c", Map.of(Library.OPTION_STRING_ENCODING, encoding)));
+            return true;
+        } catch (LinkageError e) {
+            return false;
+        }
+    }
+}
