@@ -18,7 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class ThreadsEngine implements Engine {
 
     /** Rounds of spinning before a thread parks: about what a hand-over to a running thread takes. */
-    static final int SPINS = Integer.getInteger("spins", 50);
+    static final int SPINS = 50;
 
     private static final VarHandle ARRIVED;
 
@@ -156,13 +156,13 @@ public final class ThreadsEngine implements Engine {
             carried[(here ? Carrier.INLINE : Carrier.THREADS).ordinal()] += count;
         }
         if (here) {
-            serve(batch, count, timed);
+            serve(batch, kind, count, timed);
         } else {
             spread(batch, count, serve, timed);
         }
     }
 
-    private void serve(Transfer batch, int count, boolean timed) {
+    private void serve(Transfer batch, Request.Kind kind, int count, boolean timed) {
         long begin = timed ? System.nanoTime() : 0;
         Transfer following;
         for (Transfer transfer = batch; transfer != null; transfer = following) {
@@ -173,7 +173,7 @@ public final class ThreadsEngine implements Engine {
             finish(transfer);
         }
         if (timed) {
-            policy.served(batch.kind(), (System.nanoTime() - begin) / count);
+            policy.served(kind, (System.nanoTime() - begin) / count);
         }
     }
 

@@ -1,0 +1,99 @@
+package stripebench.stripe;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import stripebench.disk.Disk;
+import stripebench.disk.DiskQueue;
+import stripebench.disk.Engine;
+
+/** RAID 0 over any disks. Failures are those of the members and name them. */
+public final class StripedDisk implements Disk {
+
+    /** The most members of a set. */
+    public static final int MOST_MEMBERS = 32;
+
+    private final List<Disk> members;
+    private final Raid0Layout layout;
+    private final int alignment;
+    private final Dispatch dispatch;
+
+    /**
+     * A set over members that it closes with itself.
+     *
+     * @param members 2 to 32 disks; all contribute as much as the smallest can, in whole units
+     * @param unit stripe unit in bytes, a multiple of every member's alignment
+     * @param dispatch how {@link #open(int)} serves members
+     * @throws IllegalArgumentException if the members or the unit don't fit
+     */
+    public StripedDisk(List<? extends Disk> members, long unit, Dispatch dispatch) {
+        if (members.size() < 2 || members.size() > MOST_MEMBERS) {
+            throw new IllegalArgumentException(
+                    "raid0 takes 2 to " + MOST_MEMBERS + " members, not " + members.size());
+        }
+        for (Disk member : members) {
+            if (unit < 1 || unit % member.alignment() != 0) {
+                throw new IllegalArgumentException("unit " + unit + " is not a positive multiple of "
+                        + member.alignment() + ", the alignment of " + member.name());
+            }
+        }
+        this.members = List.copyOf(members);
+        this.layout = new Raid0Layout(unit, members.size(),
+                members.stream().mapToLong(Disk::size).min().getAsLong());
+        this.alignment = members.stream().mapToInt(Disk::alignment).max().getAsInt();
+        this.dispatch = dispatch;
+    }
+
+    @Override
+    public String name() {
+        return String.format(Locale.ROOT, "raid0 of %d members, unit %d", layout.width(), layout.unit());
+    }
+
+    @Override
+    public long size() {
+        return layout.size();
+    }
+
+    @Override
+    public int alignment() {
+        return alignment;
+    }
+
+    @Override
+    public DiskQueue open(int depth) throws IOException {
+        return open(depth, dispatch.engine(depth));
+    }
+
+    @Override
+    public DiskQueue open(int depth, Engine engine) throws IOException {
+        DiskQueue[] queues = new DiskQueue[members.size()];
+        try {
+            for (int i = 0; i < queues.length; i++) {
+                queues[i] = members.get(i).open(depth, engine);
+            }
+            return new StripedQueue(this, depth, engine, layout, queues);
+        } catch (IOException | RuntimeException e) {
+            for (DiskQueue queue : queues) {
+                if (queue != null) {
+                    queue.close();
+                }
+            }
+            throw e;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        IOException failure = null;
+        for (Disk member : members) {
+            try {
+                member.close();
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+}

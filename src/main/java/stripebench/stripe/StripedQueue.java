@@ -1,0 +1,124 @@
+package stripebench.stripe;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import stripebench.disk.AbstractDiskQueue;
+import stripebench.disk.DiskQueue;
+import stripebench.disk.Engine;
+import stripebench.disk.Request;
+
+/** A queue on a striped set: one part for each member that a request touches, counted down as they complete. */
+final class StripedQueue extends AbstractDiskQueue {
+
+    private final Engine engine;
+    private final Raid0Layout layout;
+    private final DiskQueue[] members;
+    private final Request[] parts;
+    private final StripedRequest[] free;
+    private int freeCount;
+
+    StripedQueue(StripedDisk disk, int depth, Engine engine, Raid0Layout layout, DiskQueue[] members) {
+        super(disk, depth, engine);
+        this.engine = engine;
+        this.layout = layout;
+        this.members = members;
+        parts = new Request[depth];
+        free = new StripedRequest[depth];
+        Arrays.setAll(free, i -> new StripedRequest(layout));
+        freeCount = depth;
+    }
+
+    @Override
+    protected void start(Request request) {
+        boolean flush = request.kind() == Request.Kind.FLUSH;
+        if (request.length() == 0 && !flush) {
+            completed(request);
+            return;
+        }
+        StripedRequest striped = take(request);
+        striped.prepare(request);
+        int first = flush ? 0 : layout.member(request.position());
+        int touched = flush ? members.length : layout.touched(request.position(), request.length());
+        for (int i = 0; i < touched; i++) {
+            int member = first + i < members.length ? first + i : first + i - members.length;
+            submit(striped, member);
+        }
+    }
+
+    private void submit(StripedRequest striped, int member) {
+        try {
+            members[member].submit(striped.part(member));
+            striped.submitted();
+        } catch (RuntimeException e) {
+            abandon(striped);
+            throw e;
+        }
+    }
+
+    /** Waits for the parts of a request of which a member refused one. */
+    private void abandon(StripedRequest striped) {
+        striped.abandon();
+        if (striped.complete()) {
+            free[freeCount++] = striped;
+        }
+        while (!striped.complete()) {
+            engine.await();
+            collect();
+        }
+    }
+
+    @Override
+    protected void collect() {
+        for (DiskQueue member : members) {
+            if (member.outstanding() == 0) {
+                continue;
+            }
+            int count = member.reap(0, parts);
+            for (int i = 0; i < count; i++) {
+                StripedRequest striped = (StripedRequest) parts[i].tag();
+                if (striped.completed(parts[i])) {
+                    finish(striped);
+                }
+            }
+        }
+    }
+
+    private void finish(StripedRequest striped) {
+        free[freeCount++] = striped;
+        Request finished = striped.finish();
+        if (finished != null) {
+            completed(finished);
+        }
+    }
+
+    /** Prefers the slot that has views of the request's buffer. */
+    private StripedRequest take(Request request) {
+        ByteBuffer buffer = request.count() == 0 ? null : request.buffers()[0];
+        int slot = freeCount - 1;
+        for (int i = slot; i >= 0; i--) {
+            if (free[i].knows(buffer)) {
+                slot = i;
+                break;
+            }
+        }
+        StripedRequest taken = free[slot];
+        free[slot] = free[--freeCount];
+        return taken;
+    }
+
+    @Override
+    protected void release() throws IOException {
+        IOException failure = null;
+        for (DiskQueue member : members) {
+            try {
+                member.close();
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+}
