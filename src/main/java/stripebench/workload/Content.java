@@ -122,18 +122,33 @@ public record Content(Data data, long seed, int cell) {
         }
     }
 
-    /** The first byte of a cell, from its start, that is not what belongs there; the cell size if all are right. */
+    /** Whether a cell has the content that belongs there; its stamp is right already. */
+    boolean right(ByteBuffer cells, int at) {
+        long index = stampOffset(cells, at) / Long.BYTES;
+        long wrong = 0;
+        if (data == Data.ZERO) {
+            for (int i = 0; i < cell; i += Long.BYTES) {
+                wrong |= word(cells, at + i);
+            }
+        } else {
+            for (int i = STAMP; i < cell; i += Long.BYTES) {
+                wrong |= word(cells, at + i) ^ SplitMix.word(seed, index + i / Long.BYTES);
+            }
+        }
+        return wrong == 0;
+    }
+
+    /** The first byte of a wrong cell, counted from its start, that is not what belongs there. */
     int firstWrong(ByteBuffer cells, int at) {
         boolean zero = data == Data.ZERO;
-        long index = zero ? 0 : stampOffset(cells, at) / Long.BYTES;
+        long index = stampOffset(cells, at) / Long.BYTES;
         for (int i = zero ? 0 : STAMP; i < cell; i += Long.BYTES) {
-            long expected = zero ? 0 : SplitMix.word(seed, index + i / Long.BYTES);
-            long wrong = word(cells, at + i) ^ expected;
+            long wrong = word(cells, at + i) ^ (zero ? 0 : SplitMix.word(seed, index + i / Long.BYTES));
             if (wrong != 0) {
                 return i + Long.numberOfTrailingZeros(wrong) / Byte.SIZE;
             }
         }
-        return cell;
+        throw new IllegalStateException("the cell is right");
     }
 
     static long word(ByteBuffer cells, int at) {

@@ -64,6 +64,6 @@ public final class Verify {
             }
             generations.merge(Content.stampGeneration(buffer, at), (long) content.cell(), Long::sum);
         }
-        return content.firstWrong(buffer, at) == content.cell();
+        return content.right(buffer, at);
     }
 }

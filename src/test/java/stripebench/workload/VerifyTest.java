@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,11 +25,20 @@ class VerifyTest {
     private static final int SIZE = (1 << 20) + 3 * 4096;
     private static final Content CONTENT = new Content(Data.RANDOM, 42, 4096);
 
+    private static byte[] filled;
+
     private final ArrayDisk disk = new ArrayDisk(SIZE);
 
-    @BeforeEach
-    void fill() throws IOException {
+    @BeforeAll
+    static void fill() throws IOException {
+        ArrayDisk disk = new ArrayDisk(SIZE);
         Fill.disk(disk, CONTENT, bytes -> { });
+        filled = disk.bytes;
+    }
+
+    @BeforeEach
+    void copy() {
+        System.arraycopy(filled, 0, disk.bytes, 0, SIZE);
     }
 
     @Test
@@ -84,7 +95,7 @@ class VerifyTest {
     @Test
     void aFlippedByteIsNamed() {
         disk.bytes[5 * 4096 + 100] = (byte) ~disk.bytes[5 * 4096 + 100];
-        String found = String.format("0x%02x", disk.bytes[5 * 4096 + 100]);
+        String found = String.format(Locale.ROOT, "0x%02x", disk.bytes[5 * 4096 + 100]);
         assertThatThrownBy(this::verify).hasMessage("array: at byte 20480 expected the content written there, "
                 + "found flipped bytes, the first at byte 20580: " + found);
     }
