@@ -1,0 +1,138 @@
+package stripebench.machine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the disks behind directories. Thread-safe: keeps nothing but where to look. */
+public final class BlockDevices {
+    private final SystemTree tree;
+
+    /**
+     * Looks in a system tree.
+     *
+     * @param tree {@link SystemTree#LIVE}, or a copy
+     */
+    public BlockDevices(SystemTree tree) {
+        this.tree = tree;
+    }
+
+    /**
+     * The whole disks that hold a path: the disk of its partition; the disks below a device-mapper or md device, or a
+     * btrfs file system. A loop device stands for itself.
+     *
+     * @param path need not exist yet; its parents decide then
+     * @return in a fixed order; empty if the file system has no block device or it can't be found out
+     */
+    public List<BlockDevice> behind(Path path) {
+        Map<String, BlockDevice> found = new LinkedHashMap<>();
+        Mount.of(tree, path).ifPresent(mount -> {
+            for (Path directory : roots(mount)) {
+                collect(directory, found);
+            }
+        });
+        return List.copyOf(found.values());
+    }
+
+    /**
+     * How many disks several directories really lie on. What has no known block device counts once a file system.
+     *
+     * @param paths the members' directories
+     * @return from 1, unless there are no paths; less than paths if members share a disk
+     */
+    public int distinctDevices(Collection<Path> paths) {
+        Set<String> all = new LinkedHashSet<>();
+        paths.forEach(path -> all.addAll(identities(path)));
+        return all.size();
+    }
+
+    /** What two paths have in common if they share a disk: names of disks, or else one of the file system. */
+    Set<String> identities(Path path) {
+        Set<String> names = new LinkedHashSet<>();
+        behind(path).forEach(device -> names.add(device.name()));
+        if (names.isEmpty()) {
+            names.add(Mount.of(tree, path).map(mount -> "mount " + mount.device()).orElseGet(() -> store(path)));
+        }
+        return names;
+    }
+
+    SystemTree tree() {
+        return tree;
+    }
+
+    /** The nearest directory that exists. */
+    static Path existing(Path path) {
+        Path parent = path.toAbsolutePath();
+        while (parent.getParent() != null && !Files.exists(parent)) {
+            parent = parent.getParent();
+        }
+        return parent;
+    }
+
+    private static String store(Path path) {
+        try {
+            return "store " + Files.getFileStore(existing(path));
+        } catch (IOException e) {
+            return "path " + path.toAbsolutePath().normalize();
+        }
+    }
+
+    /** Where the kernel tells about the devices that are mounted, which may be partitions or made of others. */
+    private List<Path> roots(Mount mount) {
+        Optional<Path> direct = real(tree.sys().resolve("dev/block").resolve(mount.device()));
+        if (direct.isPresent()) {
+            return List.of(direct.get());
+        }
+        if (!mount.source().startsWith("/")) {
+            return List.of();
+        }
+        String node = real(Path.of(mount.source())).orElse(Path.of(mount.source())).getFileName().toString();
+        List<Path> roots = new ArrayList<>();
+        for (Path device : btrfs(node)) {
+            real(device).ifPresent(roots::add);
+        }
+        if (roots.isEmpty()) {
+            real(tree.sys().resolve("class/block").resolve(node)).ifPresent(roots::add);
+        }
+        return roots;
+    }
+
+    /** The devices of the btrfs file system that one of them belongs to. */
+    private List<Path> btrfs(String node) {
+        for (Path fileSystem : SystemTree.list(tree.sys().resolve("fs/btrfs"))) {
+            Path devices = fileSystem.resolve("devices");
+            if (Files.exists(devices.resolve(node))) {
+                return SystemTree.list(devices);
+            }
+        }
+        return List.of();
+    }
+
+    private static void collect(Path directory, Map<String, BlockDevice> found) {
+        Path disk = Files.exists(directory.resolve("partition")) ? directory.getParent() : directory;
+        List<Path> slaves = SystemTree.list(disk.resolve("slaves"));
+        if (slaves.isEmpty()) {
+            String name = disk.getFileName().toString();
+            found.putIfAbsent(name, new BlockDevice(name, disk));
+        }
+        for (Path slave : slaves) {
+            real(slave).ifPresent(target -> collect(target, found));
+        }
+    }
+
+    private static Optional<Path> real(Path path) {
+        try {
+            return Optional.of(path.toRealPath());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

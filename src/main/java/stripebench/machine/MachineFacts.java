@@ -1,0 +1,116 @@
+package stripebench.machine;
+
+import com.opencsv.CSVWriter;
+import com.opencsv.ICSVWriter;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.io.Writer;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Collects what a reader of results needs to know about where they were measured. Paths are never among it. */
+public final class MachineFacts {
+    private static final String MACHINE = "machine";
+
+    private final SystemTree tree;
+    private final List<Fact> facts = new ArrayList<>();
+
+    private MachineFacts(SystemTree tree) {
+        this.tree = tree;
+    }
+
+    /**
+     * Collects the facts as they are now.
+     *
+     * @param blockDevices finds the disks
+     * @param directories the disks in order: the first is {@code disk1}
+     * @return the machine's facts, then each disk's; always the same ones in the same order
+     */
+    public static List<Fact> collect(BlockDevices blockDevices, List<Path> directories) {
+        MachineFacts machine = new MachineFacts(blockDevices.tree());
+        machine.system();
+        machine.processor();
+        machine.memory();
+        machine.jvm();
+        machine.load();
+        List<Fact> all = machine.facts;
+        all.addAll(new DiskFacts(blockDevices, directories).collect());
+        return List.copyOf(all);
+    }
+
+    /**
+     * Writes facts as CSV with the columns subject, fact and value.
+     *
+     * @param facts in the order to write
+     * @param file is replaced if it exists
+     * @throws IOException if it can't be written
+     */
+    public static void write(List<Fact> facts, Path file) throws IOException {
+        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+                CSVWriter csv = new CSVWriter(out, ICSVWriter.DEFAULT_SEPARATOR, ICSVWriter.DEFAULT_QUOTE_CHARACTER,
+                        ICSVWriter.DEFAULT_ESCAPE_CHARACTER, "\n")) {
+            csv.writeNext(new String[] {"subject", "fact", "value"}, false);
+            for (Fact fact : facts) {
+                csv.writeNext(new String[] {fact.subject(), fact.fact(), fact.value()}, false);
+            }
+            csv.flush();
+            if (csv.checkError()) {
+                throw csv.getException();
+            }
+        }
+    }
+
+    private void system() {
+        add("os", Optional.of(System.getProperty("os.name")));
+        add("kernel", Optional.of(System.getProperty("os.version")));
+        add("architecture", Optional.of(System.getProperty("os.arch")));
+    }
+
+    private void processor() {
+        add("cpu", field("cpuinfo", "model name"));
+        add("cores", Optional.of(Integer.toString(Runtime.getRuntime().availableProcessors())));
+    }
+
+    private void memory() {
+        Optional<String> kernels = field("meminfo", "MemTotal").filter(text -> text.matches("\\d+ kB"))
+                .map(text -> Long.toString(Long.parseLong(text.substring(0, text.indexOf(' '))) * 1024));
+        add("memory_bytes", kernels.or(MachineFacts::memorySeenByTheJvm));
+    }
+
+    private void jvm() {
+        add("jvm", Optional.of(System.getProperty("java.vm.name")));
+        add("jvm_version", Optional.of(System.getProperty("java.vm.version")));
+        add("jdk", Optional.of(System.getProperty("java.version")));
+    }
+
+    private void load() {
+        String[] averages = SystemTree.read(tree.proc().resolve("loadavg")).orElse("").split(" ");
+        boolean known = averages.length >= 3;
+        add("load_1min", known ? Optional.of(averages[0]) : Optional.empty());
+        add("load_5min", known ? Optional.of(averages[1]) : Optional.empty());
+        add("load_15min", known ? Optional.of(averages[2]) : Optional.empty());
+    }
+
+    private void add(String fact, Optional<String> value) {
+        facts.add(new Fact(MACHINE, fact, value.orElse(Fact.UNKNOWN)));
+    }
+
+    /** The first line of a file in /proc that reads {@code name: value}. */
+    private Optional<String> field(String file, String name) {
+        Matcher line = Pattern.compile("(?m)^" + Pattern.quote(name) + "\\s*:\\s*(.+?)\\s*$")
+                .matcher(SystemTree.read(tree.proc().resolve(file)).orElse(""));
+        return line.find() ? Optional.of(line.group(1)) : Optional.empty();
+    }
+
+    private static Optional<String> memorySeenByTheJvm() {
+        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean
+                ? Optional.of(Long.toString(bean.getTotalMemorySize())) : Optional.empty();
+    }
+}
