@@ -59,12 +59,13 @@ final class LibC {
     static native String strerror(int errno);
 
     private static boolean register() {
-        if (!Platform.isLinux() || Native.POINTER_SIZE != Long.BYTES) {
-            return false;
-        }
         try {
+            if (!Platform.isLinux() || Native.POINTER_SIZE != Long.BYTES) {
+                return false;
+            }
             String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
-            Native.register(LibC.class, NativeLibrary.getInstance("c", Map.of(Library.OPTION_STRING_ENCODING, encoding)));
+            Map<String, String> options = Map.of(Library.OPTION_STRING_ENCODING, encoding);
+            Native.register(LibC.class, NativeLibrary.getInstance("c", options));
             return true;
         } catch (LinkageError e) {
             return false;

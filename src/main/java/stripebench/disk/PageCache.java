@@ -44,8 +44,8 @@ public final class PageCache {
                 return new Drop(false, "posix_fadvise: " + LibC.strerror(errno));
             }
             long left = cached(file, descriptor, file.toFile().length());
-            return left == 0 ? new Drop(true, "")
-                    : new Drop(false, left + " bytes stay in memory, where this file system or another program keeps them");
+            return left == 0 ? new Drop(true, "") : new Drop(false,
+                    left + " bytes stay in memory, where this file system or another program keeps them");
         } finally {
             LibC.close(descriptor);
         }

@@ -6,8 +6,8 @@ package stripebench.machine;
  *
  * @param nanos monotonic time in nanoseconds
  * @param processCpuNanos CPU time of this process, user and system, all threads, in nanoseconds
- * @param cpuBusy time that all cores of the machine spent working, in ticks of the kernel; neither idle, nor waiting for
- *     I/O, nor stolen
+ * @param cpuBusy time that all cores of the machine spent working, in ticks of the kernel; neither idle, nor waiting
+ *     for I/O, nor stolen
  * @param cpuTotal time that all cores of the machine have had, in the same ticks
  * @param cpuSteal time that a hypervisor gave to others instead, in the same ticks
  * @param deviceReadBytes what the devices have read

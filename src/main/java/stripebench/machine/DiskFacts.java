@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,15 +17,18 @@ import java.util.stream.Collectors;
 /** The facts about disk directories. What several devices make up reads {@code sda + sdb}, a value for each. */
 final class DiskFacts {
     private static final Pattern CHOSEN = Pattern.compile("\\[(.+?)]");
+    private static final Pattern PRIVATE = Pattern.compile("[^=]*=.*[/:].*|[^=]*addr=.*");
     private static final String AND = " + ";
 
     private final BlockDevices blockDevices;
     private final List<Path> directories;
+    private final List<Set<String>> identities;
     private final List<Fact> facts = new ArrayList<>();
 
     DiskFacts(BlockDevices blockDevices, List<Path> directories) {
         this.blockDevices = blockDevices;
         this.directories = directories;
+        this.identities = directories.stream().map(blockDevices::identities).collect(Collectors.toList());
     }
 
     List<Fact> collect() {
@@ -60,8 +64,7 @@ final class DiskFacts {
     private void sharing(int disk) {
         List<String> others = new ArrayList<>();
         for (int i = 0; i < directories.size(); i++) {
-            if (i != disk && !Collections.disjoint(blockDevices.identities(directories.get(i)),
-                    blockDevices.identities(directories.get(disk)))) {
+            if (i != disk && !Collections.disjoint(identities.get(i), identities.get(disk))) {
                 others.add(subject(i));
             }
         }
@@ -102,7 +105,7 @@ final class DiskFacts {
     /** Some options name directories or servers, which are nobody's business: their values are left out. */
     private static String options(Mount mount) {
         return mount.options().stream()
-                .map(option -> option.matches("[^=]*=.*[/:].*|[^=]*addr=.*") ? option.replaceFirst("=.*", "=...") : option)
+                .map(option -> PRIVATE.matcher(option).matches() ? option.replaceFirst("=.*", "=...") : option)
                 .collect(Collectors.joining(","));
     }
 

@@ -26,10 +26,10 @@ final class ProcessClock {
     private static native int clock_gettime(int clock, long[] timespec);
 
     private static boolean register() {
-        if (!Platform.isLinux() && !Platform.isMac() || Native.LONG_SIZE != Long.BYTES) {
-            return false;
-        }
         try {
+            if (!Platform.isLinux() && !Platform.isMac() || Native.LONG_SIZE != Long.BYTES) {
+                return false;
+            }
             Native.register(ProcessClock.class, "c");
             return true;
         } catch (LinkageError e) {

@@ -8,11 +8,11 @@ import java.nio.ByteOrder;
 import stripebench.disk.Disk;
 
 /**
- * What the bytes of an area are, so that whoever reads them can tell whether they are right. Random data comes in cells,
- * each at a multiple of its size: a stamp of four little-endian longs (a seal over the seed, the cell size and the last
- * two; the cell's position in the area; where in the seed's stream of bytes the cell's content comes from; the
- * generation, a number that says who wrote it), then the stream's bytes from that place on. Everything that writes to
- * one area uses cells of one size.
+ * What the bytes of an area are, so that whoever reads them can tell whether they are right. Random data comes in
+ * cells, each at a multiple of its size: a stamp of four little-endian longs, then bytes of the seed's stream. The
+ * stamp holds a seal over the seed, the cell size and the last two; the cell's position in the area; from where in the
+ * stream its bytes are (those that the stamp covers counted in); the generation, a number that says who wrote it.
+ * Everything that writes to one area uses cells of one size.
  *
  * @param data random or zero
  * @param seed of the stream of bytes; means nothing for zeros
@@ -47,7 +47,7 @@ public record Content(Data data, long seed, int cell) {
      * @param data random or zero
      * @param seed of the stream of bytes
      * @param block bytes a block, a multiple of 512
-     * @return cells of 4096 bytes, or of the block's largest power of two below
+     * @return its cells have 4096 bytes, or less where that doesn't divide the block
      * @throws IllegalArgumentException if the block is not a multiple of 512
      */
     public static Content of(Data data, long seed, int block) {
@@ -156,6 +156,7 @@ public record Content(Data data, long seed, int cell) {
     }
 
     private long seal(long offset, long generation) {
-        return MAGIC ^ SplitMix.mix(seed + cell) ^ SplitMix.mix(offset + 1) ^ Long.reverse(SplitMix.mix(generation + 1));
+        long who = Long.reverse(SplitMix.mix(generation + 1));
+        return MAGIC ^ SplitMix.mix(seed + cell) ^ SplitMix.mix(offset + 1) ^ who;
     }
 }

@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 
 /**
  * The bytes of a thread's writes, ready in memory. A pool is filled once; each block that goes out is a region of it
- * whose stamps are set to the block's position, so nothing is copied and no two blocks are alike. A slot, that is one of
- * the requests outstanding together, has regions of its own and takes them in turn: what repeats, repeats only after the
- * whole pool, farther apart than compressing file systems look.
+ * whose stamps are set to the block's position, so nothing is copied and no two blocks are alike. A slot, that is one
+ * of the requests outstanding together, has regions of its own and takes them in turn: what repeats, repeats only after
+ * the whole pool, farther apart than compressing file systems look.
  *
  * <p>Not thread-safe: one object a thread. The pool's memory goes with the object.
  */
@@ -25,8 +25,7 @@ public final class Payload {
      * @param content what to write
      * @param block bytes a block, a multiple of the content's cell
      * @param depth how many slots, at least 1
-     * @param alignment what the addresses of blocks must be a multiple of, in bytes, a power of two; 4096 if less is
-     *     asked for
+     * @param alignment the disk's; the pool begins at a multiple of it, and of 4096, and its blocks follow each other
      * @param generation the number that the stamps carry
      * @throws IllegalArgumentException if the block is not a multiple of the cell, or the pool exceeds 2 GiB
      */

@@ -74,7 +74,8 @@ class BlockDevicesTest {
         Path raid = fixture.virtual("md0", "9:0", partition, second);
         fixture.virtual("dm-0", "253:0", raid);
         fixture.virtual("dm-1", "253:1", second);
-        fixture.mount("253:0", A.toString(), "xfs", "/dev/mapper/a").mount("253:1", B.toString(), "xfs", "/dev/mapper/b");
+        fixture.mount("253:0", A.toString(), "xfs", "/dev/mapper/a");
+        fixture.mount("253:1", B.toString(), "xfs", "/dev/mapper/b");
         assertThat(names(A)).containsExactlyInAnyOrder("sda", "sdb");
         assertThat(names(B)).containsExactly("sdb");
         assertThat(fixture.devices().distinctDevices(List.of(A, B))).isEqualTo(2);

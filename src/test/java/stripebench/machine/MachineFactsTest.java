@@ -99,7 +99,8 @@ class MachineFactsTest {
         fixture.mount("0:50", "/stripebench-fixture/c", "overlay",
                 "overlay rw,lowerdir=/home/user,clientaddr=10.0.0.1,index=off");
         List<Fact> facts = MachineFacts.collect(fixture.devices(), List.of(Path.of("/stripebench-fixture/c")));
-        assertThat(value(facts, "disk1", "mount_options")).isEqualTo("rw,noatime,lowerdir=...,clientaddr=...,index=off");
+        assertThat(value(facts, "disk1", "mount_options"))
+                .isEqualTo("rw,noatime,lowerdir=...,clientaddr=...,index=off");
         assertThat(facts).noneMatch(fact -> fact.value().contains("stripebench-fixture"));
     }
 

@@ -8,7 +8,7 @@ import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
 import stripebench.disk.Request;
 
-/** An array as a disk whose bytes a test may change, that forgets chosen writes and completes the last request first. */
+/** An array as a disk: a test may change its bytes, it forgets chosen writes, the last request completes first. */
 final class ArrayDisk implements Disk {
     final byte[] bytes;
     Predicate<Request> forgotten = request -> false;

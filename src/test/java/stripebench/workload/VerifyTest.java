@@ -76,7 +76,7 @@ class VerifyTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return LongStream.range(0, 40);
     }
 
     @ParameterizedTest
@@ -85,7 +85,7 @@ class VerifyTest {
         SplittableRandom random = new SplittableRandom(seed);
         int at = random.nextInt(SIZE);
         if (seed % 4 == 0) {
-            at = at / 4096 * 4096 + (int) (seed / 4);
+            at = at / 4096 * 4096 + random.nextInt(Content.STAMP);
         }
         disk.bytes[at] ^= (byte) (1 << random.nextInt(8));
         assertThatThrownBy(this::verify).as("byte %d", at).isInstanceOf(IOException.class)
