@@ -89,9 +89,11 @@ final class BlockSweepTable {
         }
 
         static Side mean(List<Side> sides) {
-            ToDoubleFunction<ToDoubleFunction<Side>> mean =
-                    figure -> sides.stream().mapToDouble(figure).average().orElse(Double.NaN);
-            return new Side(mean.applyAsDouble(Side::mb), mean.applyAsDouble(Side::systemCpu), mean.applyAsDouble(Side::cpu));
+            return new Side(mean(sides, Side::mb), mean(sides, Side::systemCpu), mean(sides, Side::cpu));
+        }
+
+        private static double mean(List<Side> sides, ToDoubleFunction<Side> figure) {
+            return sides.stream().mapToDouble(figure).average().orElse(Double.NaN);
         }
 
         boolean known() {
@@ -104,8 +106,8 @@ final class BlockSweepTable {
         static Line of(String block, SetResult single, SetResult striped) {
             SortedSet<String> reduced = new TreeSet<>();
             for (SetResult set : Arrays.asList(single, striped)) {
-                if (set != null && set.facts().reduced() != null && !set.facts().reduced().isEmpty()) {
-                    reduced.add(set.facts().reduced());
+                if (set != null && !set.reduced().isEmpty()) {
+                    reduced.add(set.reduced());
                 }
             }
             return new Line(block, Side.of(single), Side.of(striped), reduced);

@@ -48,13 +48,14 @@ final class BlockSweepText {
         String set = first.get("width").equals("1") ? "" : " against a set of " + first.get("width");
         StringJoiner title = new StringJoiner("\n")
                 .add((reduced.isEmpty() ? "Block sweep" : "Block sweep~") + ": one disk" + set
-                        + " (MB/s = 10^6 bytes/s; CPU = busy share of the whole machine)")
+                        + " (MB/s = 10^6 bytes/s; CPU of the whole machine)")
                 .add(settings(first));
         if (!reduced.isEmpty()) {
             title.add("~ reduced: " + String.join("; ", reduced));
         }
-        return new TextTable(title.toString(), List.of("operation", "variant", "block", "one MB/s", "set MB/s",
-                "gain %", "one CPU %", "set CPU %"), 2, lines).text();
+        String disks = set.isEmpty() ? "set" : first.get("width") + " disks";
+        return new TextTable(title.toString(), List.of("operation", "variant", "block", "1 disk MB/s",
+                disks + " MB/s", "gain %", "1 disk CPU %", disks + " CPU %"), 2, lines).text();
     }
 
     private static String settings(Map<String, String> row) {

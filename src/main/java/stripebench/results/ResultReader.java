@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -79,6 +80,8 @@ final class ResultReader {
             if (parser.nextToken() != null) {
                 throw refuse(file, parser.currentTokenLocation(), "text after the end of the results");
             }
+        } catch (JsonEOFException e) {
+            throw refuse(file, e.getLocation(), "the file ends too early; run these benchmarks again");
         } catch (JsonProcessingException e) {
             throw refuse(file, e.getLocation(), "not JSON: " + e.getOriginalMessage());
         }

@@ -70,6 +70,11 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
         return facts.threads() == null ? 1 : facts.threads();
     }
 
+    /** What is smaller or shorter than the method says; empty if nothing is. */
+    String reduced() {
+        return facts.reduced() == null ? "" : facts.reduced();
+    }
+
     double timeScale() {
         return facts.timeScale() == null ? 1 : facts.timeScale();
     }
@@ -129,6 +134,6 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
     }
 
     private double micros(double time) {
-        return ScoreUnit.parse(scoreUnit).map(unit -> time * unit.seconds() * 1e6 * timeScale()).orElse(Double.NaN);
+        return ScoreUnit.parse(scoreUnit).map(unit -> time * (unit.seconds() * 1e6) * timeScale()).orElse(Double.NaN);
     }
 }

@@ -3,7 +3,6 @@ package stripebench.results;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /** How the rate grows with the width, wherever a single disk and stripe sets were measured with the same block. */
@@ -52,11 +51,12 @@ final class StripingScaleTable {
         double speedUp = group.speedUp(width, block);
         List<String> row = new ArrayList<>();
         for (String name : SETTINGS) {
-            row.add(name.equals("benchmark") ? set.benchmark() : set.key().getOrDefault(name, SetResult.NOTHING));
+            row.add(name.equals("benchmark") ? set.benchmark() + (set.reduced().isEmpty() ? "" : "~")
+                    : set.key().getOrDefault(name, SetResult.NOTHING));
         }
         row.addAll(List.of(others, block, String.valueOf(width), Numbers.count(set.facts().devices()),
                 Numbers.figure(group.mb(width, block)), Numbers.figure(speedUp),
-                Numbers.percent(speedUp / width * 100), Objects.toString(set.facts().reduced(), "")));
+                Numbers.percent(speedUp / width * 100), set.reduced()));
         return row;
     }
 }

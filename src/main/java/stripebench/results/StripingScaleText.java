@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The striping scale for the terminal: a table for each benchmark and striping, with a column for each width. */
 final class StripingScaleText {
 
-    private static final List<String> SHARED = List.of("machine", "benchmark", "mode", "medium", "level", "unit",
+    private static final List<String> SHARED = List.of("machine", "mode", "medium", "level", "unit",
             "dispatch");
     private static final List<String> VARYING = List.of("sync", "pattern", "depth", "threads");
 
@@ -18,16 +19,16 @@ final class StripingScaleText {
     }
 
     static List<String> of(List<StripeGroup> groups) {
-        Map<String, List<StripeGroup>> tables = new LinkedHashMap<>();
+        Map<List<String>, List<StripeGroup>> tables = new LinkedHashMap<>();
         List<String> told = new ArrayList<>(SHARED);
         told.addAll(VARYING);
-        told.add("cache");
+        told.addAll(List.of("benchmark", "cache"));
         for (StripeGroup group : groups) {
             String settings = (group.settings(SHARED) + " " + StripeGroup.others(group, groups, told)).trim();
-            tables.computeIfAbsent(settings, key -> new ArrayList<>()).add(group);
+            tables.computeIfAbsent(List.of(name(group), settings), key -> new ArrayList<>()).add(group);
         }
         List<String> texts = new ArrayList<>();
-        tables.forEach((settings, members) -> {
+        tables.forEach((key, members) -> {
             SortedSet<Integer> widths = new TreeSet<>();
             members.forEach(group -> widths.addAll(group.striped().keySet()));
             List<String> columns = VARYING.stream()
@@ -36,18 +37,27 @@ final class StripingScaleText {
             if (!lines.isEmpty()) {
                 List<String> constant = new ArrayList<>(VARYING);
                 constant.removeAll(columns);
-                String title = "Striping scale: one disk, and how many times faster wider sets are "
-                        + "(MB/s = 10^6 bytes/s)\n" + settings + " " + members.get(0).settings(constant);
+                String title = "Striping scale, " + key.get(0)
+                        + ": MB/s (10^6 bytes/s) of one disk, and speed-up of sets\n"
+                        + key.get(1) + " " + members.get(0).settings(constant);
                 texts.add(new TextTable(title.stripTrailing(), header(columns, widths), columns.size(), lines).text());
             }
         });
         return texts;
     }
 
+    /** With the mark of a reduced method. */
+    private static String name(StripeGroup group) {
+        boolean reduced = Stream.concat(group.single().values().stream(),
+                group.striped().values().stream().flatMap(blocks -> blocks.values().stream()))
+                .anyMatch(set -> !set.reduced().isEmpty());
+        return group.value("benchmark") + (reduced ? "~" : "");
+    }
+
     private static List<String> header(List<String> columns, SortedSet<Integer> widths) {
         List<String> header = new ArrayList<>(columns);
         header.add("block");
-        header.add("one MB/s");
+        header.add("1 disk MB/s");
         widths.forEach(width -> header.add("x" + width));
         return header;
     }

@@ -2,11 +2,12 @@ package stripebench.results;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * An aligned table for the terminal.
  *
- * @param title one or more lines above it: what it is, and its units
+ * @param title one or more lines above it: what it is, and its units; long ones are broken at spaces
  * @param header names of the columns
  * @param textColumns how many columns, from the left, hold text; the others hold numbers and are aligned right
  * @param rows cells; a row without cells is an empty line
@@ -14,6 +15,8 @@ import java.util.List;
 record TextTable(String title, List<String> header, int textColumns, List<List<String>> rows) {
 
     private static final String GAP = "  ";
+    private static final int COLUMNS = 100;
+    private static final Pattern LONG_LINE = Pattern.compile("(.{1," + COLUMNS + "})(?: +|$)", Pattern.MULTILINE);
 
     /** The table, each line ended with LF. */
     String text() {
@@ -25,7 +28,8 @@ record TextTable(String title, List<String> header, int textColumns, List<List<S
                 widths[i] = Math.max(widths[i], line.get(i).length());
             }
         }
-        StringBuilder text = new StringBuilder(title).append('\n');
+        StringBuilder text = new StringBuilder();
+        LONG_LINE.matcher(title).results().forEach(line -> text.append(line.group(1)).append('\n'));
         for (List<String> line : lines) {
             StringBuilder aligned = new StringBuilder();
             for (int i = 0; i < line.size(); i++) {

@@ -1,0 +1,132 @@
+package stripebench.results;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Builds the file of one saved set, as a run writes it. */
+final class SetFile {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final ObjectNode root = MAPPER.createObjectNode();
+    private final ObjectNode facts = root.putObject("facts");
+    private final ObjectNode params = facts.putObject("params");
+    private final ObjectNode jmh = MAPPER.createObjectNode();
+    private final ObjectNode primary = jmh.putObject("primaryMetric");
+    private final ObjectNode secondary = jmh.putObject("secondaryMetrics");
+
+    private SetFile(String benchmark, String mode, String unit) {
+        facts.put("benchmark", "stripebench.benchmarks." + benchmark).put("mode", mode);
+        jmh.put("benchmark", "stripebench.benchmarks." + benchmark).put("mode", mode).put("threads", 1)
+                .put("jdkVersion", "17.0.15");
+        primary.put("score", "NaN").put("scoreUnit", unit);
+        root.set("jmh", jmh);
+    }
+
+    /** A transfer of 70 MB. */
+    static SetFile transfer(String method) {
+        return new SetFile("BlockSweep." + method, "ss", "s/op").fact("bytes", 73_400_320)
+                .fact("bytes_per_op", 73_400_320);
+    }
+
+    /** Requests of 64K. */
+    static SetFile requests(String method, String mode, String unit) {
+        return new SetFile("StripeRequests." + method, mode, unit).fact("bytes", 1 << 30)
+                .fact("bytes_per_op", 65_536);
+    }
+
+    SetFile param(String name, String value) {
+        params.put(name, value);
+        return this;
+    }
+
+    /** Parameters as {@code name=value name=value}. */
+    SetFile params(String text) {
+        for (String pair : text.split(" ")) {
+            param(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
+        }
+        return this;
+    }
+
+    SetFile fact(String name, String value) {
+        facts.put(name, value);
+        return this;
+    }
+
+    SetFile fact(String name, long value) {
+        facts.put(name, value);
+        return this;
+    }
+
+    SetFile without(String fact) {
+        facts.remove(fact);
+        return this;
+    }
+
+    /** Scores of one fork more. */
+    SetFile fork(double... scores) {
+        fork(primary, scores);
+        return this;
+    }
+
+    /** Scores that are the times of moving 70 MB at these rates. */
+    SetFile mbPerSecond(double... rates) {
+        double[] seconds = new double[rates.length];
+        for (int i = 0; i < rates.length; i++) {
+            seconds[i] = 73.400_320 / rates[i];
+        }
+        return fork(seconds);
+    }
+
+    SetFile percentile(String name, double value) {
+        primary.withObjectProperty("scorePercentiles").put(name, value);
+        return this;
+    }
+
+    SetFile score(double score) {
+        primary.put("score", score);
+        return this;
+    }
+
+    /** Values of a secondary metric, one an iteration, all in one fork. */
+    SetFile counter(String name, double... values) {
+        ObjectNode metric = secondary.putObject(name);
+        metric.put("score", values[0]);
+        fork(metric, values);
+        return this;
+    }
+
+    /** CPU of the process and of the machine in percent, over one second. */
+    SetFile cpu(double process, double machine) {
+        return counter("·elapsed_ns", 1e9).counter("·process_cpu_ns", process * 1e7)
+                .counter("·machine_total", 1000).counter("·machine_busy", machine * 10)
+                .counter("·machine_steal", 5);
+    }
+
+    /** Without JMH's result. */
+    SetFile failed(String reason) {
+        root.put("failure", reason);
+        root.remove("jmh");
+        return this;
+    }
+
+    SetResult result(Path folder) throws IOException {
+        return ResultReader.read(save(folder, "one")).get(0);
+    }
+
+    Path save(Path folder, String name) throws IOException {
+        Files.createDirectories(folder);
+        return Files.writeString(folder.resolve(name + ".json"), root.toPrettyString());
+    }
+
+    private static void fork(ObjectNode metric, double... scores) {
+        ArrayNode fork = metric.withArrayProperty("rawData").addArray();
+        for (double score : scores) {
+            fork.add(score);
+        }
+    }
+}
