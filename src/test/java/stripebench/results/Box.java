@@ -8,7 +8,7 @@ import java.util.List;
 /** The results folder of a made-up machine with figures of the size that the software-striping document prints. */
 final class Box {
 
-    private static final String STRIPED = "level=raid0 width=%d unit=64K dispatch=auto block=%s";
+    private static final String STRIPED = "level=raid0 width=%s unit=64K dispatch=auto block=%s";
     private static final String SINGLE = "level=- width=1 unit=- dispatch=- block=%s";
 
     private final List<SetFile> sets = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.apache.commons.io.IOUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +33,7 @@ class ReportTest {
             assertThat(report.files()).extracting(file -> file.getFileName().toString())
                     .containsExactly("summary.csv", "block-sweep.csv", "striping-scale.csv");
             for (Path file : report.files()) {
-                assertThat(file).hasContent(golden(file.getFileName().toString()));
+                assertThat(Files.readString(file)).isEqualTo(golden(file.getFileName().toString()));
             }
             assertThat(report.text()).isEqualTo(golden("report.txt"));
             assertThat(out).isDirectoryNotContaining(file -> file.toString().endsWith(".tmp"));
@@ -45,6 +46,44 @@ class ReportTest {
     void textFitsTheTerminal() throws IOException {
         Report report = Report.write(List.of(Box.save(folder)), folder);
         assertThat(report.text().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+    }
+
+    @Test
+    void aTableWithoutRowsIsNotLeftFromBefore() throws IOException {
+        Path out = Files.createDirectories(folder.resolve("out"));
+        Files.writeString(out.resolve("block-sweep.csv"), "old");
+        Files.writeString(out.resolve("notes.csv"), "mine");
+        Path file = SetFile.requests("read", "thrpt", "ops/s").fork(1).save(folder, "one");
+        assertThat(Report.write(List.of(file), out)).isEqualTo(new Report("", List.of(out.resolve("summary.csv"))));
+        try (Stream<Path> files = Files.list(out)) {
+            assertThat(files).extracting(path -> path.getFileName().toString())
+                    .containsExactlyInAnyOrder("summary.csv", "notes.csv");
+        }
+    }
+
+    @Test
+    void saysThatMembersOnOneDeviceCannotGain() throws IOException {
+        Path one = SetFile.transfer("read").params("width=2").fact("devices", 1).mbPerSecond(1).save(folder, "one");
+        Path two = SetFile.transfer("read").params("width=2").fact("devices", 2).mbPerSecond(1).save(folder, "two");
+        String hint = "All members are on one device: no gain can be expected.\n";
+        assertThat(Report.write(List.of(one, two), folder).text()).isEqualTo(hint);
+        assertThat(Report.write(List.of(two), folder).text()).isEmpty();
+    }
+
+    @Test
+    void nothingIsWrittenIfAnInputIsRefused() throws IOException {
+        Path good = SetFile.transfer("read").mbPerSecond(1).save(folder, "good");
+        Path bad = Files.writeString(folder.resolve("bad.json"), "{");
+        Path out = folder.resolve("out");
+        assertThatThrownBy(() -> Report.write(List.of(good, bad), out)).isInstanceOf(ResultFormatException.class);
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void refusesResultsThatHoldNothing() throws IOException {
+        Path empty = Files.writeString(folder.resolve("jmh.json"), "[]");
+        assertThatThrownBy(() -> Report.write(List.of(empty), folder)).isInstanceOf(NoSuchFileException.class)
+                .hasMessageContaining("no results in there");
     }
 
     private static String golden(String name) throws IOException {
