@@ -13,7 +13,7 @@ import java.util.function.Function;
 final class SummaryTable {
 
     /** The suite's own parameters in the order of the columns. */
-    static final List<String> PARAMETERS = List.of("medium", "level", "width", "unit", "block", "depth", "sync",
+    private static final List<String> PARAMETERS = List.of("medium", "level", "width", "unit", "block", "depth", "sync",
             "pattern", "dispatch", "cache", "fill", "data", "cipher", "keybits", "dataunit", "used", "state", "size");
 
     private static final Map<String, Function<Row, String>> COLUMNS = columns();

@@ -16,7 +16,8 @@ record TextTable(String title, List<String> header, int textColumns, List<List<S
 
     private static final String GAP = "  ";
     private static final int COLUMNS = 100;
-    private static final Pattern LONG_LINE = Pattern.compile("(.{1," + COLUMNS + "})(?: +|$)", Pattern.MULTILINE);
+    private static final Pattern LONG_LINE = Pattern.compile("(.{1," + COLUMNS + "}|\\S+)(?: +|$)",
+            Pattern.MULTILINE);
 
     /** The table, each line ended with LF. */
     String text() {

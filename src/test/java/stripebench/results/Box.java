@@ -40,11 +40,13 @@ final class Box {
         pair(once, "writeFlushEach", "64K", 0.9, 0.95);
         pair(once.replace("flush", "cached"), "write", "64K", 1234.5, 2345.6);
         add(transfer("read", "sync=cached cache=warm " + SINGLE.formatted("64K"), 2000));
-        add(transfer("read", "sync=cached cache=cold " + SINGLE.formatted("16K"), 2000).counter("·cold_dropped", 1, 0));
+        add(transfer("read", "sync=cached cache=cold " + SINGLE.formatted("16K"), 2000)
+                .counter("·cold_dropped", 1, 0));
     }
 
     private void failures() {
-        String dsync = "medium=real sync=dsync pattern=sequential depth=1 cache=- fill=overwrite data=random size=auto ";
+        String dsync = "medium=real sync=dsync pattern=sequential depth=1 cache=- fill=overwrite data=random "
+                + "size=auto ";
         add(transfer("write", dsync + SINGLE.formatted("64K"), 1.2));
         add(transfer("write", dsync + STRIPED.formatted(2, "64K"), 1).failed("=disk 2: No space left on device"));
     }
@@ -85,7 +87,7 @@ final class Box {
     }
 
     private static SetFile thrpt(String params, double... scores) {
-        return SetFile.requests("read", "thrpt", "ops/s").params(params).fact("devices", params.contains("width=1") ? 1 : 2)
-                .fork(scores);
+        return SetFile.requests("read", "thrpt", "ops/s").params(params)
+                .fact("devices", params.contains("width=1") ? 1 : 2).fork(scores);
     }
 }

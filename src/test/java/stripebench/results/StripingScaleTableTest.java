@@ -61,7 +61,8 @@ class StripingScaleTableTest {
 
     @Test
     void allSixWidthsFitTheTerminal() throws IOException {
-        for (String varying : List.of("sync=direct pattern=sequential depth=1", "sync=cached pattern=random depth=32")) {
+        for (String varying : List.of("sync=direct pattern=sequential depth=1",
+                "sync=cached pattern=random depth=32")) {
             for (int width : new int[] {1, 2, 4, 8, 16, 32}) {
                 add("width=" + width + " block=64K " + varying, width * 123);
             }

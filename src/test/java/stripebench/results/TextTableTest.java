@@ -27,5 +27,7 @@ class TextTableTest {
         String word = "x".repeat(60);
         TextTable table = new TextTable(word + " " + word, List.of("a"), 1, List.of());
         assertThat(table.text()).isEqualTo(word + "\n" + word + "\n  a\n");
+        String path = "y".repeat(120);
+        assertThat(new TextTable(path + " x", List.of("a"), 1, List.of()).text()).isEqualTo(path + "\nx\n  a\n");
     }
 }
