@@ -1,0 +1,159 @@
+package stripebench.benchmarks;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import stripebench.disk.Disk;
+import stripebench.disk.PageCache;
+import stripebench.workload.Fill;
+import stripebench.workload.Verify;
+
+/**
+ * The disk that a benchmark works on, with what surrounds a measurement: opening, dropping the page cache, emptying files,
+ * reading the counters.
+ */
+@State(Scope.Benchmark)
+public abstract class DiskState {
+
+    /** What the members are made of; {@code real} are files in the directories of {@code --disks}. */
+    @Param("real")
+    public String medium;
+
+    /** Members; 1 is a plain disk without striping layer, the yardstick; 2 is the smallest set. */
+    @Param({"1", "2"})
+    public String width;
+
+    /** Stripe unit in bytes; 64K is the default of most software RAID. */
+    @Param("64K")
+    public String unit;
+
+    /** How members are served; {@code auto} decides from measured service times. */
+    @Param("auto")
+    public String dispatch;
+
+    /** Requests that each thread keeps outstanding; 1 is what a plain program does. */
+    @Param("1")
+    public String depth;
+
+    /** What is written; {@code random} can't be compressed or deduplicated by the disk. */
+    @Param("random")
+    public String data;
+
+    /** Bytes worked on; {@code auto} is what the method prescribes. */
+    @Param("auto")
+    public String size;
+
+    private final Recorder recorder = new Recorder();
+    private final List<FileChannel> holds = new ArrayList<>();
+    private MemberFiles files;
+    private Parameters parameters;
+    private Disk disk;
+
+    /** For JMH. */
+    protected DiskState() {
+    }
+
+    /**
+     * Opens the disk. Files were filled by the parent; memory is filled here.
+     *
+     * @param benchmark names the method and the parameter values
+     * @throws IOException if the disk can't be opened
+     */
+    @Setup(Level.Trial)
+    public void open(BenchmarkParams benchmark) throws IOException {
+        Session.followParent();
+        List<Path> directories = Session.directories();
+        parameters = Parameters.of(valuesOf(benchmark), Benchmarks.measures(benchmark.getBenchmark()),
+                benchmark.getThreads());
+        files = MemberFiles.of(parameters, directories.isEmpty() ? List.of(Path.of("memory")) : directories);
+        disk = Stack.open(parameters, files, parameters.sync());
+        if (parameters.medium() == Medium.MEMORY) {
+            Fill.disk(disk, Stack.content(parameters), done -> { });
+        } else if (Session.inFork()) {
+            for (Path directory : directories) {
+                holds.add(Session.hold(directory));
+            }
+        }
+        recorder.open(parameters.medium() == Medium.MEMORY ? List.of() : files.paths());
+    }
+
+    /**
+     * Brings the disk to the state that the iteration begins with and starts the counters.
+     *
+     * @throws IOException if a file can't be emptied
+     */
+    @Setup(Level.Iteration)
+    public void begin() throws IOException {
+        if (parameters.medium() == Medium.REAL) {
+            if (parameters.measures().writes() && parameters.fill() == FillMode.FRESH) {
+                for (Path path : files.paths()) {
+                    Files.newByteChannel(path, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).close();
+                }
+            }
+            if (parameters.cache() == Cache.COLD) {
+                boolean dropped = true;
+                for (Path path : files.paths()) {
+                    dropped &= PageCache.drop(path).dropped();
+                }
+                recorder.coldDropped(dropped);
+            }
+        }
+        recorder.begin();
+    }
+
+    /** Stops the counters. */
+    @TearDown(Level.Iteration)
+    public void end() {
+        recorder.end();
+    }
+
+    /**
+     * Closes the disk; memory is verified first.
+     *
+     * @throws IOException if it does not hold what was written
+     */
+    @TearDown(Level.Trial)
+    public void close() throws IOException {
+        if (parameters.medium() == Medium.MEMORY) {
+            Verify.disk(disk, Stack.content(parameters), done -> { });
+        }
+        recorder.close();
+        disk.close();
+        for (FileChannel hold : holds) {
+            hold.close();
+        }
+    }
+
+    Parameters parameters() {
+        return parameters;
+    }
+
+    Disk disk() {
+        return disk;
+    }
+
+    Recorder recorder() {
+        return recorder;
+    }
+
+    private static Map<String, String> valuesOf(BenchmarkParams benchmark) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String key : benchmark.getParamsKeys()) {
+            values.put(key, benchmark.getParam(key));
+        }
+        return values;
+    }
+}

@@ -1,0 +1,47 @@
+package stripebench.benchmarks;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The files that hold the members of one set. The parent fills them and the forks open them: both find them by name, and
+ * the name says all that the content depends on, so that a file of that name can be used again.
+ *
+ * @param paths one file a member, in member order; members are dealt round the directories
+ * @param share bytes of each
+ */
+public record MemberFiles(List<Path> paths, long share) {
+
+    /** What every name matches; anything else in our directory is not ours. */
+    public static final String NAMES = "w[0-9]+-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+-m[0-9]+\\.disk";
+
+    private static final long GRAIN = 4096;
+
+    /**
+     * The files of a set.
+     *
+     * @param set its parameters
+     * @param directories where to put them, at least one
+     * @return as many paths as the set is wide; none is touched
+     */
+    public static MemberFiles of(Parameters set, List<Path> directories) {
+        long share = shareOf(set);
+        String name = "w" + set.width() + "-u" + set.unit() + "-s" + share + "-c" + Stack.content(set).cell() + "-"
+                + Parameter.name(set.data());
+        return new MemberFiles(IntStream.range(0, set.width())
+                .mapToObj(m -> directories.get(m % directories.size()).resolve(name + "-m" + m + ".disk"))
+                .toList(), share);
+    }
+
+    /**
+     * The bytes of each member's file: the members hold the area, each in whole units.
+     *
+     * @param set its parameters
+     * @return a multiple of the unit, and of {@value #GRAIN}
+     */
+    public static long shareOf(Parameters set) {
+        long grain = Math.max(GRAIN, set.unit());
+        return (set.area() + set.width() * grain - 1) / (set.width() * grain) * grain;
+    }
+}

@@ -1,0 +1,128 @@
+package stripebench.benchmarks;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import stripebench.disk.SyncMode;
+import stripebench.stripe.Dispatch;
+import stripebench.workload.Data;
+import stripebench.workload.Pattern;
+
+/** The parameters of the benchmarks: their names, and which values each takes. */
+public enum Parameter {
+    /** What the members are made of. */
+    MEDIUM(Medium.class),
+    /** Members of the set; 1 is a plain disk without a striping layer. */
+    WIDTH(1, 32),
+    /** Stripe unit in bytes. */
+    UNIT(512),
+    /** Bytes of one request. */
+    BLOCK(512),
+    /** Requests a thread keeps outstanding. */
+    DEPTH(1, 1024),
+    /** How writes reach stable storage. */
+    SYNC(SyncMode.class),
+    /** The order of positions. */
+    PATTERN(Pattern.class),
+    /** How the members of a set are served. */
+    DISPATCH(Dispatch.class),
+    /** Whether the page cache holds what is read. */
+    CACHE(Cache.class),
+    /** Whether writes meet written blocks or a new file. */
+    FILL(FillMode.class),
+    /** What is written. */
+    DATA(Data.class),
+    /** Bytes worked on; {@code auto} is the method's own size. */
+    SIZE(512, "auto");
+
+    /** The value of a parameter that means nothing in a set: the unit of a single disk, the fill of a read. */
+    public static final String NONE = "-";
+
+    private final String form;
+    private final Consumer<String> check;
+
+    Parameter(Class<? extends Enum<?>> choices) {
+        List<String> names = Stream.of(choices.getEnumConstants()).map(Parameter::name).toList();
+        this.form = "one of " + String.join(", ", names);
+        this.check = text -> {
+            if (!names.contains(text)) {
+                throw new IllegalArgumentException("it takes " + form);
+            }
+        };
+    }
+
+    Parameter(int least, int most) {
+        this.form = "a whole number from " + least + " to " + most;
+        this.check = text -> {
+            if (!text.matches("[0-9]{1,9}") || Integer.parseInt(text) < least || Integer.parseInt(text) > most) {
+                throw new IllegalArgumentException("it takes " + form);
+            }
+        };
+    }
+
+    Parameter(int multiple, String... words) {
+        this.form = Stream.concat(Stream.of(words), Stream.of("a size like 4K or 1M, a multiple of " + multiple))
+                .collect(Collectors.joining(" or "));
+        this.check = text -> {
+            if (!List.of(words).contains(text)) {
+                checkSize(text, multiple);
+            }
+        };
+    }
+
+    /**
+     * The name on the command line and in result files.
+     *
+     * @return lower case
+     */
+    public String key() {
+        return name(this);
+    }
+
+    /**
+     * The values it takes, for people.
+     *
+     * @return e.g. {@code one of real, memory}
+     */
+    public String form() {
+        return form;
+    }
+
+    /**
+     * Checks a value.
+     *
+     * @param value as written on the command line
+     * @throws IllegalArgumentException if it is not of the parameter's {@link #form}; the message says the form
+     */
+    public void check(String value) {
+        check.accept(value);
+    }
+
+    /**
+     * The parameter of a name.
+     *
+     * @param key as written on the command line
+     * @return empty if there is none
+     */
+    public static Optional<Parameter> of(String key) {
+        return Stream.of(values()).filter(p -> p.key().equals(key)).findAny();
+    }
+
+    private void checkSize(String text, int multiple) {
+        try {
+            if (Size.parse(text) % multiple == 0) {
+                return;
+            }
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            throw new IllegalArgumentException("it takes " + form, e);
+        }
+        throw new IllegalArgumentException("it takes " + form);
+    }
+
+    static String name(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,74 @@
+package stripebench.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import stripebench.disk.Carrier;
+import stripebench.machine.BlockDevices;
+import stripebench.machine.CounterSnapshot;
+import stripebench.machine.Counters;
+import stripebench.machine.SystemTree;
+
+/**
+ * What happened besides time during one iteration. {@link CountersProfiler} publishes what the last one left; JMH makes
+ * the two independently of each other, so they meet in a static field.
+ */
+final class Recorder {
+    private static volatile Map<String, Long> last = Map.of();
+
+    private final Map<String, Long> recorded = new LinkedHashMap<>();
+    private Counters counters;
+    private CounterSnapshot start;
+
+    void open(List<Path> members) {
+        counters = new Counters(new BlockDevices(SystemTree.LIVE), members);
+    }
+
+    /** Begins an iteration: the last act of its set-up. */
+    void begin() {
+        start = counters.read();
+    }
+
+    /** Ends an iteration: the first act of its teardown. */
+    synchronized void end() {
+        CounterSnapshot moved = counters.read().minus(start);
+        put("elapsed_ns", moved.nanos());
+        put("process_cpu_ns", moved.processCpuNanos());
+        put("machine_busy", moved.cpuBusy());
+        put("machine_total", moved.cpuTotal());
+        put("machine_steal", moved.cpuSteal());
+        put("device_read_bytes", moved.deviceReadBytes());
+        put("device_write_bytes", moved.deviceWriteBytes());
+        last = new LinkedHashMap<>(recorded);
+        recorded.clear();
+    }
+
+    /** Whether the page cache let go of the files before this iteration. */
+    synchronized void coldDropped(boolean dropped) {
+        put("cold_dropped", dropped ? 1 : 0);
+    }
+
+    /** Adds what one thread did in this iteration. */
+    synchronized void add(long movedBytes, Map<Carrier, Long> carried) {
+        recorded.merge(CountersProfiler.MOVED_BYTES, movedBytes, Long::sum);
+        carried.forEach((carrier, count) -> recorded.merge("carried_" + Parameter.name(carrier), count, Long::sum));
+    }
+
+    void close() throws IOException {
+        counters.close();
+    }
+
+    static Map<String, Long> takeLast() {
+        Map<String, Long> taken = last;
+        last = Map.of();
+        return taken;
+    }
+
+    private void put(String name, long value) {
+        if (value != CounterSnapshot.UNKNOWN) {
+            recorded.put(name, value);
+        }
+    }
+}

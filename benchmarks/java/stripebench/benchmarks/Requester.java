@@ -1,0 +1,200 @@
+package stripebench.benchmarks;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.EnumMap;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import stripebench.disk.Carrier;
+import stripebench.disk.DiskQueue;
+import stripebench.disk.Engine;
+import stripebench.disk.Request;
+import stripebench.disk.SyncMode;
+import stripebench.workload.Content;
+import stripebench.workload.Pattern;
+import stripebench.workload.Payload;
+import stripebench.workload.Positions;
+
+/**
+ * One thread's requests: keeps as many outstanding as the depth says, one refill a completion, and looks at the stamp of
+ * every block that it reads.
+ */
+@State(Scope.Thread)
+public abstract class Requester {
+    private static final int ALIGNMENT = 4096;
+
+    private DiskState state;
+    private Parameters set;
+    private Content content;
+    private Engine engine;
+    private DiskQueue queue;
+    private Positions positions;
+    private Payload payload;
+    private ByteBuffer[] readBuffers;
+    private Request[] requests;
+    private Request[] done;
+    private final Map<Carrier, Long> carriedBefore = new EnumMap<>(Carrier.class);
+    private int ready;
+    private int outstanding;
+    private int credit;
+    private long cycle;
+    private long moved;
+    private boolean flushesEach;
+    private boolean flushesAtEnd;
+    private boolean overlaps;
+
+    /** For JMH. */
+    protected Requester() {
+    }
+
+    /**
+     * Opens this thread's queue.
+     *
+     * @param opened the disk, open
+     * @param thread this thread's number, from 0
+     * @throws IOException if the disk can't be opened
+     */
+    protected void open(DiskState opened, int thread) throws IOException {
+        state = opened;
+        set = state.parameters();
+        content = Stack.content(set);
+        long blocks = set.area() / set.block();
+        positions = set.pattern() == Pattern.RANDOM
+                ? Positions.random(blocks, set.block(), thread, set.threads(), Stack.SEED)
+                : Positions.sequential(blocks, set.block(), thread, set.threads());
+        boolean writes = set.measures().writes();
+        flushesEach = writes && (set.measures().flushesEach()
+                || set.measures().family() == Measures.Family.REQUESTS && set.sync() == SyncMode.FLUSH);
+        flushesAtEnd = writes && !flushesEach && (set.sync() == SyncMode.FLUSH || set.sync() == SyncMode.DIRECT);
+        overlaps = writes && set.pattern() == Pattern.RANDOM && set.depth() > 1;
+        requests = new Request[set.depth()];
+        done = new Request[set.depth()];
+        readBuffers = new ByteBuffer[set.depth()];
+        for (int slot = 0; slot < set.depth(); slot++) {
+            requests[slot] = new Request().tag(slot);
+            if (!writes) {
+                readBuffers[slot] = ByteBuffer.allocateDirect(set.block() + ALIGNMENT)
+                        .alignedSlice(ALIGNMENT).limit(set.block());
+            }
+        }
+        if (writes) {
+            payload = new Payload(content, set.block(), set.depth(), ALIGNMENT, Session.generation());
+        }
+        engine = Stack.engine(set);
+        queue = state.disk().open(set.depth(), engine);
+    }
+
+    /**
+     * Completes one request, and keeps the depth outstanding.
+     *
+     * @throws IOException if a request fails, or a block holds what does not belong there
+     */
+    void request() throws IOException {
+        if (outstanding == 0) {
+            for (Request request : requests) {
+                start(request);
+            }
+        }
+        if (credit > 0) {
+            credit--;
+            return;
+        }
+        Request request = reap();
+        if (overlaps && positions.cycle() != cycle) {
+            cycle = positions.cycle();
+            credit = drain();
+        } else {
+            start(request);
+        }
+    }
+
+    /**
+     * Moves this thread's share of the area once, and ends with the flush that the sync mode asks for.
+     *
+     * @throws IOException if a request fails, or a block holds what does not belong there
+     */
+    void pass() throws IOException {
+        long left = set.area() / set.block() / set.threads();
+        for (int slot = 0; slot < requests.length && left > 0; slot++, left--) {
+            start(requests[slot]);
+        }
+        while (outstanding > 0) {
+            Request request = reap();
+            if (left > 0) {
+                start(request);
+                left--;
+            }
+        }
+        if (flushesAtEnd) {
+            queue.run(requests[0].flush());
+        }
+    }
+
+    /**
+     * Waits for what is outstanding and hands over what this thread moved.
+     *
+     * @throws IOException if a request fails
+     */
+    @TearDown(Level.Iteration)
+    public void end() throws IOException {
+        drain();
+        credit = 0;
+        Map<Carrier, Long> carried = new EnumMap<>(Carrier.class);
+        for (Carrier carrier : Carrier.values()) {
+            long count = engine.carried(carrier);
+            carried.put(carrier, count - carriedBefore.getOrDefault(carrier, 0L));
+            carriedBefore.put(carrier, count);
+        }
+        state.recorder().add(moved, carried);
+        moved = 0;
+    }
+
+    /**
+     * Closes the queue.
+     *
+     * @throws IOException if that fails
+     */
+    @TearDown(Level.Trial)
+    public void close() throws IOException {
+        queue.close();
+    }
+
+    private void start(Request request) {
+        int slot = (Integer) request.tag();
+        long position = positions.next();
+        if (payload != null) {
+            request.write(position, payload.next(slot, position));
+        } else {
+            request.read(position, readBuffers[slot]);
+        }
+        queue.submit(request);
+        outstanding++;
+    }
+
+    private Request reap() throws IOException {
+        if (ready == 0) {
+            ready = queue.reap(1, done);
+        }
+        Request request = done[--ready];
+        outstanding--;
+        request.check();
+        moved += request.length();
+        if (request.kind() == Request.Kind.READ) {
+            content.check(state.disk(), request.buffers()[0], request.position());
+        } else if (flushesEach) {
+            queue.run(request.flush());
+        }
+        return request;
+    }
+
+    private int drain() throws IOException {
+        int drained = 0;
+        for (; outstanding > 0; drained++) {
+            reap();
+        }
+        return drained;
+    }
+}

@@ -1,0 +1,68 @@
+package stripebench.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import stripebench.disk.Disk;
+import stripebench.disk.Engine;
+import stripebench.disk.FileDisk;
+import stripebench.disk.MemoryDisk;
+import stripebench.disk.SyncMode;
+import stripebench.stripe.StripedDisk;
+import stripebench.workload.Content;
+
+/** From parameters to the disk that they name: plain members, and the striping layer over them from width 2 up. */
+public final class Stack {
+    /** The seed of all content and positions: every run writes the same bytes at the same places. */
+    static final long SEED = 0x5354524950454e43L;
+
+    private Stack() {
+    }
+
+    /**
+     * Opens the disk of a set over files that exist, or in memory.
+     *
+     * @param set its parameters
+     * @param files the members; not looked at in memory
+     * @param sync how the files are opened
+     * @return the single member, or the set
+     * @throws IOException if a member can't be opened; the message names it and how to mend it
+     */
+    public static Disk open(Parameters set, MemberFiles files, SyncMode sync) throws IOException {
+        List<Disk> members = new ArrayList<>();
+        try {
+            for (Path path : files.paths()) {
+                members.add(set.medium() == Medium.MEMORY
+                        ? new MemoryDisk(path.getFileName().toString(), files.share())
+                        : FileDisk.open(path, sync, files.share()));
+            }
+            return set.width() == 1 ? members.get(0) : new StripedDisk(members, set.unit(), set.dispatch());
+        } catch (IOException | RuntimeException e) {
+            for (Disk member : members) {
+                member.close();
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * What the bytes of a set's disk are.
+     *
+     * @param set its parameters
+     * @return stamped in cells that divide the block
+     */
+    public static Content content(Parameters set) {
+        return Content.of(set.data(), SEED, set.block());
+    }
+
+    /**
+     * The engine that the set's requests go through.
+     *
+     * @param set its parameters
+     * @return a new engine for the calling thread
+     */
+    public static Engine engine(Parameters set) {
+        return set.width() == 1 ? Engine.forDepth(set.depth()) : set.dispatch().engine(set.depth());
+    }
+}
