@@ -1,0 +1,46 @@
+package stripebench.run;
+
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Defaults;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * How often and how long a set is measured: what the user or the preset says, else the benchmark's annotations, else
+ * JMH's defaults.
+ *
+ * @param forks measured JVMs, one after another; 0 measures in this process
+ * @param warmupForks JVMs whose results are dropped
+ * @param warmups iterations before each fork's measured ones
+ * @param iterations measured iterations a fork
+ * @param warmupTime of one warmup iteration; zero where an iteration is one operation
+ * @param time of one measured iteration; zero where an iteration is one operation
+ */
+public record Effort(int forks, int warmupForks, int warmups, int iterations, TimeValue warmupTime, TimeValue time) {
+
+    static Effort of(Options options, BenchmarkListEntry entry, Mode mode) {
+        boolean shot = mode == Mode.SingleShotTime;
+        return new Effort(
+                options.getForkCount().orElse(entry.getForks().orElse(Defaults.MEASUREMENT_FORKS)),
+                options.getWarmupForkCount().orElse(entry.getWarmupForks().orElse(Defaults.WARMUP_FORKS)),
+                options.getWarmupIterations().orElse(entry.getWarmupIterations().orElse(
+                        shot ? Defaults.WARMUP_ITERATIONS_SINGLESHOT : Defaults.WARMUP_ITERATIONS)),
+                options.getMeasurementIterations().orElse(entry.getMeasurementIterations().orElse(
+                        shot ? Defaults.MEASUREMENT_ITERATIONS_SINGLESHOT : Defaults.MEASUREMENT_ITERATIONS)),
+                shot ? TimeValue.NONE
+                        : options.getWarmupTime().orElse(entry.getWarmupTime().orElse(Defaults.WARMUP_TIME)),
+                shot ? TimeValue.NONE
+                        : options.getMeasurementTime().orElse(
+                                entry.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
+    }
+
+    /**
+     * How many scores the result must hold.
+     *
+     * @return measured iterations over all forks
+     */
+    public int samples() {
+        return Math.max(1, forks) * iterations;
+    }
+}

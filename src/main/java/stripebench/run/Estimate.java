@@ -1,0 +1,90 @@
+package stripebench.run;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.runner.options.TimeValue;
+import stripebench.benchmarks.Measures;
+import stripebench.benchmarks.Medium;
+import stripebench.benchmarks.MemberFiles;
+import stripebench.benchmarks.Parameters;
+import stripebench.disk.SyncMode;
+
+/**
+ * How long a plan takes: JVM starts, iterations, filling and verifying. Passes have no fixed time, so before the run
+ * they are guessed from a rate and a time per request and flush; during the run the guess is scaled by what was seen.
+ */
+final class Estimate {
+    private static final double FORK_SECONDS = 1.2;
+    private static final double BYTES_PER_SECOND = 250e6;
+    private static final double REQUEST_SECONDS = 60e-6;
+    private static final double FLUSH_SECONDS = 1e-3;
+
+    private final double[] seconds;
+    private final long bytesWritten;
+
+    Estimate(List<PlannedSet> sets, List<Path> directories) {
+        this.seconds = new double[sets.size()];
+        Set<MemberFiles> filled = new HashSet<>();
+        long bytes = 0;
+        for (int i = 0; i < seconds.length; i++) {
+            PlannedSet set = sets.get(i);
+            MemberFiles files = MemberFiles.of(set.parameters(), directories);
+            boolean fills = set.parameters().medium() == Medium.REAL && filled.add(files);
+            double filling = fills ? files.share() * (double) files.paths().size() / BYTES_PER_SECOND : 0;
+            double verifying = set.parameters().measures().writes() ? set.parameters().area() / BYTES_PER_SECOND : 0;
+            seconds[i] = filling + verifying + measuring(set);
+            bytes += (fills ? files.share() * files.paths().size() : 0) + written(set);
+        }
+        this.bytesWritten = bytes;
+    }
+
+    /** The bytes that the plan writes, as far as they are fixed: fills and passes. */
+    long bytesWritten() {
+        return bytesWritten;
+    }
+
+    /** Seconds for one set. */
+    double of(int set) {
+        return seconds[set];
+    }
+
+    /** Seconds from one set to the end. */
+    double from(int set) {
+        double sum = 0;
+        for (int i = set; i < seconds.length; i++) {
+            sum += seconds[i];
+        }
+        return sum;
+    }
+
+    private static double measuring(PlannedSet set) {
+        Effort effort = set.effort();
+        double warmup = effort.warmups() * seconds(effort.warmupTime(), set);
+        double measured = effort.iterations() * seconds(effort.time(), set);
+        return (Math.max(1, effort.forks()) + effort.warmupForks()) * (FORK_SECONDS + warmup + measured);
+    }
+
+    private static double seconds(TimeValue time, PlannedSet set) {
+        return time.getTime() > 0 ? time.convertTo(TimeUnit.MILLISECONDS) / 1e3 : pass(set.parameters());
+    }
+
+    private static double pass(Parameters set) {
+        double requests = (double) set.area() / set.block();
+        boolean flushed = set.measures().writes() && (set.measures().flushesEach() || set.sync() == SyncMode.DSYNC);
+        boolean waits = set.sync() == SyncMode.DIRECT;
+        return set.area() / BYTES_PER_SECOND + requests * (flushed ? FLUSH_SECONDS : waits ? REQUEST_SECONDS : 0);
+    }
+
+    private static long written(PlannedSet set) {
+        Effort effort = set.effort();
+        boolean passes = set.parameters().measures().family() == Measures.Family.TRANSFERS
+                && set.parameters().measures().writes() && set.parameters().medium() == Medium.REAL;
+        return passes
+                ? set.parameters().area() * (Math.max(1, effort.forks()) + effort.warmupForks())
+                        * (effort.warmups() + effort.iterations())
+                : 0;
+    }
+}

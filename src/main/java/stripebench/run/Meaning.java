@@ -1,0 +1,86 @@
+package stripebench.run;
+
+import java.util.Map;
+import java.util.Optional;
+import org.openjdk.jmh.annotations.Mode;
+import stripebench.benchmarks.Cache;
+import stripebench.benchmarks.FillMode;
+import stripebench.benchmarks.Measures;
+import stripebench.benchmarks.Medium;
+import stripebench.benchmarks.MemberFiles;
+import stripebench.benchmarks.Parameter;
+import stripebench.benchmarks.Parameters;
+import stripebench.disk.SyncMode;
+import stripebench.stripe.Dispatch;
+
+/** Which parameters mean something together, and which can't be together. */
+final class Meaning {
+    private Meaning() {
+    }
+
+    /** Sets every parameter that has no effect to {@code -}, so that sets that do the same are the same. */
+    static Parameters reduce(Parameters set) {
+        Map<String, String> values = set.values();
+        boolean memory = set.medium() == Medium.MEMORY;
+        if (set.width() == 1) {
+            none(values, Parameter.UNIT, Parameter.DISPATCH);
+        }
+        if (set.measures().writes()) {
+            none(values, Parameter.CACHE);
+        } else {
+            none(values, Parameter.FILL);
+            if (set.sync() == SyncMode.DIRECT) {
+                none(values, Parameter.CACHE);
+            } else {
+                values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "cached");
+            }
+        }
+        if (set.measures().flushesEach()) {
+            values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "flush");
+        }
+        if (memory) {
+            none(values, Parameter.SYNC, Parameter.CACHE, Parameter.FILL);
+        }
+        return set.with(values);
+    }
+
+    /** Why a set can't be measured as its row would say; empty if it can. */
+    static Optional<String> impossible(PlannedSet set) {
+        Parameters p = set.parameters();
+        Measures measures = p.measures();
+        boolean requests = measures.family() == Measures.Family.REQUESTS;
+        if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
+            return Optional.of("inline serves one request after another; take depth=1 or another dispatch");
+        }
+        if (p.depth() > 1 && measures.writes() && (measures.flushesEach() || requests && p.sync() == SyncMode.FLUSH)) {
+            return Optional.of("a flush after each request leaves nothing outstanding; take depth=1 or another sync");
+        }
+        if (p.depth() > 1 && set.mode() == Mode.SampleTime) {
+            return Optional.of("sample mode times a request only when one is outstanding; take depth=1 or -bm thrpt");
+        }
+        if (!requests && set.mode() != Mode.SingleShotTime) {
+            return Optional.of("a pass is measured as a whole; take -bm ss");
+        }
+        if (requests && set.mode() == Mode.SingleShotTime) {
+            return Optional.of("a single request says nothing; take -bm thrpt or sample");
+        }
+        if (p.cache() == Cache.COLD && (set.threads() > 1 || requests)) {
+            return Optional.of("pages are dropped before a pass of one thread; take cache=warm, sync=direct or"
+                    + " BlockSweep");
+        }
+        if (p.area() / p.block() / set.threads() < Math.max(1, p.depth())) {
+            return Optional.of("the size holds fewer blocks than are outstanding at once; take a larger size");
+        }
+        if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1 || MemberFiles.shareOf(p) * p.width() != p.area())) {
+            return Optional.of("a new file is written by one thread in one pass of whole stripes; take BlockSweep and a"
+                    + " size that is a multiple of width x unit");
+        }
+        return Optional.empty();
+    }
+
+    private static void none(Map<String, String> values, Parameter... parameters) {
+        for (Parameter parameter : parameters) {
+            values.computeIfPresent(parameter.key(), (key, value) -> Parameter.NONE);
+        }
+    }
+}

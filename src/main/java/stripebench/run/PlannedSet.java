@@ -1,0 +1,71 @@
+package stripebench.run;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.runner.options.Options;
+import stripebench.benchmarks.Parameter;
+import stripebench.benchmarks.Parameters;
+
+/**
+ * One line of the plan: a benchmark method with one mode, one thread count and one value a parameter.
+ *
+ * @param benchmark class and method, as JMH names it
+ * @param mode what JMH measures
+ * @param threads JMH's worker threads
+ * @param parameters one value each; those that mean nothing here read {@code -}
+ * @param effort how often and how long it is measured
+ * @param options everything else that the user or the preset asked of JMH
+ */
+public record PlannedSet(String benchmark, Mode mode, int threads, Parameters parameters, Effort effort,
+        Options options) {
+
+    /**
+     * What tells this set from every other: results are merged and compared by it.
+     *
+     * @return e.g. {@code BlockSweep.read ss t1 block=64K width=2 ...}
+     */
+    public String key() {
+        return name() + " " + mode.shortLabel() + " t" + threads + " " + text(parameters.values());
+    }
+
+    /**
+     * What sets share that are to be compared with each other: all but what the set of disks is made like.
+     *
+     * @return the key without width, unit and dispatch
+     */
+    public String cell() {
+        Map<String, String> values = parameters.values();
+        for (Parameter own : new Parameter[] {Parameter.WIDTH, Parameter.UNIT, Parameter.DISPATCH}) {
+            values.remove(own.key());
+        }
+        return name() + " " + mode.shortLabel() + " t" + threads + " " + text(values);
+    }
+
+    /**
+     * The benchmark without its package.
+     *
+     * @return class and method
+     */
+    public String name() {
+        int method = benchmark.lastIndexOf('.');
+        return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
+    }
+
+    /**
+     * The set for people: what means nothing is left out.
+     *
+     * @return benchmark, threads where more than one, parameters
+     */
+    public String describe() {
+        Map<String, String> values = parameters.values();
+        values.values().removeIf(Parameter.NONE::equals);
+        return name() + (threads > 1 ? " threads=" + threads : "") + " " + text(values);
+    }
+
+    private static String text(Map<String, String> values) {
+        return new TreeMap<>(values).entrySet().stream().map(e -> e.getKey() + "=" + e.getValue())
+                .collect(Collectors.joining(" "));
+    }
+}

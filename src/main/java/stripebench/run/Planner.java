@@ -1,0 +1,153 @@
+package stripebench.run;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Threads;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
+import stripebench.benchmarks.Benchmarks;
+import stripebench.benchmarks.Measures;
+import stripebench.benchmarks.Parameters;
+
+/** Expands a command line into a {@link Plan} of single parameter sets. */
+public final class Planner {
+    private final Collection<BenchmarkListEntry> known;
+    private final CommandLineOptions user;
+    private final Map<String, PlannedSet> sets = new LinkedHashMap<>();
+    private final Set<String> leftOut = new LinkedHashSet<>();
+
+    private Planner(Collection<BenchmarkListEntry> known, CommandLineOptions user) {
+        this.known = known;
+        this.user = user;
+    }
+
+    /**
+     * Makes the plan.
+     *
+     * @param user JMH's options as the user gave them; a regex selects among what the lines select
+     * @param lines JMH command lines of a preset; none: the user's regexes with the classes' own defaults
+     * @return at least one set
+     * @throws RunException if nothing matches, or a parameter's name or value is wrong
+     */
+    public static Plan plan(CommandLineOptions user, List<CommandLineOptions> lines) throws RunException {
+        Planner planner = new Planner(
+                BenchmarkList.defaultList().getAll(new SilentOutput(), Collections.emptyList()), user);
+        UserOptions.check(user, planner.known);
+        for (CommandLineOptions line : lines.isEmpty() ? List.of(user) : lines) {
+            UserOptions.check(line, planner.known);
+            planner.add(line);
+        }
+        if (planner.sets.isEmpty()) {
+            throw planner.leftOut.isEmpty()
+                    ? NoMatch.of(user.getIncludes(), planner.known)
+                    : RunException.usage("nothing is left to run: " + planner.leftOut.iterator().next());
+        }
+        return new Plan(ordered(planner.sets.values()), List.copyOf(planner.leftOut));
+    }
+
+    private void add(CommandLineOptions line) throws RunException {
+        LineOptions options = new LineOptions(user, line);
+        for (BenchmarkListEntry entry : known) {
+            if (selects(user, entry) && selects(line, entry)) {
+                for (Mode mode : modes(options, entry)) {
+                    for (Map<String, String> values : combinations(options, entry)) {
+                        add(options, entry, mode, values);
+                    }
+                }
+            }
+        }
+    }
+
+    private void add(Options options, BenchmarkListEntry entry, Mode mode, Map<String, String> values) {
+        Measures measures = Benchmarks.measures(entry.getUsername());
+        int threads = options.getThreads().orElse(entry.getThreads().orElse(1));
+        threads = threads == Threads.MAX ? Runtime.getRuntime().availableProcessors() : threads;
+        Parameters parameters = Meaning.reduce(Parameters.of(values, measures, threads));
+        PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
+                Effort.of(options, entry, mode), options);
+        Optional<String> impossible = Meaning.impossible(set);
+        if (impossible.isPresent()) {
+            leftOut.add(set.describe() + ": " + impossible.get());
+        } else {
+            sets.putIfAbsent(set.key(), set);
+        }
+    }
+
+    private static boolean selects(Options options, BenchmarkListEntry entry) throws RunException {
+        return matches(entry, options.getIncludes())
+                && (options.getExcludes().isEmpty() || !matches(entry, options.getExcludes()));
+    }
+
+    private static boolean matches(BenchmarkListEntry entry, List<String> regexes) throws RunException {
+        for (String regex : regexes) {
+            try {
+                if (Pattern.compile(regex).matcher(entry.getUsername()).find()) {
+                    return true;
+                }
+            } catch (PatternSyntaxException e) {
+                throw RunException.usage("not a regular expression: " + regex + " (" + e.getDescription() + ")");
+            }
+        }
+        return regexes.isEmpty();
+    }
+
+    private static Collection<Mode> modes(Options options, BenchmarkListEntry entry) {
+        Collection<Mode> modes = options.getBenchModes().isEmpty()
+                ? List.of(entry.getMode()) : options.getBenchModes();
+        List<Mode> single = new ArrayList<>();
+        for (Mode mode : modes) {
+            if (mode == Mode.All) {
+                Collections.addAll(single, Mode.Throughput, Mode.AverageTime, Mode.SampleTime, Mode.SingleShotTime);
+            } else {
+                single.add(mode);
+            }
+        }
+        return single;
+    }
+
+    private static List<Map<String, String>> combinations(Options options, BenchmarkListEntry entry) {
+        List<Map<String, String>> combinations = List.of(Map.of());
+        for (Map.Entry<String, String[]> parameter : entry.getParams().orElse(Map.of()).entrySet()) {
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> shorter : combinations) {
+                for (String value : options.getParameter(parameter.getKey()).orElse(List.of(parameter.getValue()))) {
+                    Map<String, String> values = new LinkedHashMap<>(shorter);
+                    values.put(parameter.getKey(), value);
+                    longer.add(values);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations;
+    }
+
+    /** Brings what is compared together, and lets neighbouring cells begin from opposite ends. */
+    private static List<PlannedSet> ordered(Collection<PlannedSet> sets) {
+        Map<String, List<PlannedSet>> cells = new LinkedHashMap<>();
+        for (PlannedSet set : sets) {
+            cells.computeIfAbsent(set.cell(), cell -> new ArrayList<>()).add(set);
+        }
+        List<PlannedSet> ordered = new ArrayList<>();
+        boolean reverse = false;
+        for (List<PlannedSet> cell : cells.values()) {
+            if (reverse) {
+                Collections.reverse(cell);
+            }
+            ordered.addAll(cell);
+            reverse = !reverse;
+        }
+        return ordered;
+    }
+}

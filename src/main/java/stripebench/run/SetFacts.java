@@ -1,0 +1,92 @@
+package stripebench.run;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import stripebench.benchmarks.Cache;
+import stripebench.benchmarks.Medium;
+import stripebench.benchmarks.MemberFiles;
+import stripebench.benchmarks.Parameters;
+import stripebench.disk.SyncMode;
+import stripebench.machine.BlockDevices;
+
+/** What a result row says besides JMH's figures. */
+final class SetFacts {
+    private static final long MEMORY =
+            ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+
+    private final Settings settings;
+    private final BlockDevices devices;
+
+    SetFacts(Settings settings, BlockDevices devices) {
+        this.settings = settings;
+        this.devices = devices;
+    }
+
+    ObjectNode of(PlannedSet set, int order) throws IOException {
+        Parameters parameters = set.parameters();
+        ObjectNode facts = JsonNodeFactory.instance.objectNode();
+        facts.put("key", set.key());
+        facts.put("order", order);
+        facts.put("started", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+        facts.put("machine", settings.machine());
+        facts.put("benchmark", set.benchmark());
+        facts.put("mode", set.mode().shortLabel());
+        facts.put("threads", set.threads());
+        ObjectNode values = facts.putObject("params");
+        parameters.values().forEach(values::put);
+        facts.put("version", settings.version());
+        facts.put("jdk", System.getProperty("java.version"));
+        facts.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+        facts.put("command", settings.command());
+        if (parameters.medium() == Medium.REAL) {
+            facts.put("devices", devices.distinctDevices(disksOf(parameters)));
+        }
+        facts.put("bytes", parameters.area());
+        facts.put("bytes_per_op", parameters.bytesPerOperation());
+        facts.put("reduced", parameters.reduced());
+        facts.put("notes", measuresMemory(parameters) ? "page cache: the size is under twice the memory" : "");
+        return facts;
+    }
+
+    /** What to say once before a run of these sets. */
+    List<String> warnings(List<PlannedSet> sets) throws IOException {
+        List<String> warnings = new ArrayList<>();
+        int widest = 1;
+        boolean memory = false;
+        for (PlannedSet set : sets) {
+            if (set.parameters().medium() == Medium.REAL) {
+                widest = Math.max(widest, set.parameters().width());
+                memory |= measuresMemory(set.parameters());
+            }
+        }
+        int real = devices.distinctDevices(settings.disks());
+        if (widest > real) {
+            warnings.add("note: sets of up to " + widest + " members lie on " + real
+                    + (real == 1 ? " device: no gain can be expected from striping" : " devices")
+                    + "; give one directory a disk with --disks");
+        }
+        if (memory) {
+            warnings.add("note: some sets read or write through the page cache, unflushed, with less than twice the"
+                    + " memory: they measure memory, and their rows say so");
+        }
+        return warnings;
+    }
+
+    private List<Path> disksOf(Parameters parameters) {
+        return MemberFiles.of(parameters, settings.disks()).paths().stream().map(Path::getParent).toList();
+    }
+
+    /** Whether the page cache answers instead of the disk: nothing flushes, nothing was dropped, and it all fits. */
+    static boolean measuresMemory(Parameters parameters) {
+        return parameters.medium() == Medium.REAL && parameters.sync() == SyncMode.CACHED
+                && parameters.cache() == Cache.WARM && parameters.area() < 2 * MEMORY;
+    }
+}

@@ -1,0 +1,99 @@
+package stripebench.run;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.io.FileUtils;
+import stripebench.benchmarks.Medium;
+import stripebench.benchmarks.MemberFiles;
+
+/** How much room the files of a plan need on each disk, and whether it is there. */
+final class Space {
+    private static final long RESERVE = FileUtils.ONE_GB;
+    private static final int RESERVE_DIVISOR = 20;
+
+    private final List<PlannedSet> sets;
+    private final List<Path> directories;
+    private final Map<MemberFiles, Integer> lastUse = new HashMap<>();
+
+    Space(List<PlannedSet> sets, List<Path> directories) {
+        this.sets = sets;
+        this.directories = directories;
+        for (int i = 0; i < sets.size(); i++) {
+            if (onDisk(sets.get(i))) {
+                lastUse.put(files(sets.get(i)), i);
+            }
+        }
+    }
+
+    /** Whether no later set of the plan works on the files of this one. */
+    boolean isLastUse(int index) {
+        return onDisk(sets.get(index)) && lastUse.get(files(sets.get(index))) == index;
+    }
+
+    /** Refuses a plan whose files, as many as live at once, leave less than a reserve on some disk. */
+    void check() throws RunException {
+        try {
+            Map<FileStore, List<Path>> stores = new LinkedHashMap<>();
+            for (Path directory : directories) {
+                stores.computeIfAbsent(Files.getFileStore(directory), store -> new ArrayList<>()).add(directory);
+            }
+            for (Map.Entry<FileStore, List<Path>> store : stores.entrySet()) {
+                check(store.getKey(), store.getValue());
+            }
+        } catch (IOException e) {
+            throw RunException.refused("can't find out the free space: " + Reason.of(e), e);
+        }
+    }
+
+    private void check(FileStore store, List<Path> on) throws IOException, RunException {
+        long needed = peak(on);
+        long reserve = Math.min(RESERVE, store.getTotalSpace() / RESERVE_DIVISOR);
+        long free = store.getUsableSpace();
+        if (needed > 0 && needed + reserve > free) {
+            throw RunException.refused("not enough space on the disk of " + on.get(0) + ": the files need "
+                    + mib(needed) + " and " + mib(reserve) + " stay free, but only " + mib(free)
+                    + " are free; take a smaller size (-p size=...) or another disk", null);
+        }
+    }
+
+    /** The most bytes that live at once in some directories: files live from their first use to their last. */
+    private long peak(List<Path> on) {
+        Set<MemberFiles> live = new HashSet<>();
+        long peak = 0;
+        for (int i = 0; i < sets.size(); i++) {
+            if (onDisk(sets.get(i))) {
+                live.add(files(sets.get(i)));
+                peak = Math.max(peak, live.stream().mapToLong(files -> bytesIn(files, on)).sum());
+                if (isLastUse(i)) {
+                    live.remove(files(sets.get(i)));
+                }
+            }
+        }
+        return peak;
+    }
+
+    private MemberFiles files(PlannedSet set) {
+        return MemberFiles.of(set.parameters(), directories);
+    }
+
+    private static long bytesIn(MemberFiles files, List<Path> on) {
+        return files.share() * files.paths().stream().filter(path -> on.contains(path.getParent())).count();
+    }
+
+    private static boolean onDisk(PlannedSet set) {
+        return set.parameters().medium() == Medium.REAL;
+    }
+
+    private static String mib(long bytes) {
+        return (bytes + FileUtils.ONE_MB - 1) / FileUtils.ONE_MB + " MiB";
+    }
+}

@@ -1,0 +1,84 @@
+package stripebench.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import stripebench.benchmarks.MemberFiles;
+import stripebench.benchmarks.Parameters;
+import stripebench.benchmarks.Stack;
+import stripebench.disk.Disk;
+import stripebench.disk.Holes;
+import stripebench.disk.PageCache;
+import stripebench.disk.SyncMode;
+import stripebench.workload.Fill;
+import stripebench.workload.Verified;
+import stripebench.workload.Verify;
+
+/**
+ * The files that the sets of a plan work on. They are filled once and used again by every set that works on the same
+ * content; a set that failed leaves files that nobody trusts, so they go.
+ */
+final class Volumes {
+    private final List<Path> directories;
+    private final Set<MemberFiles> filled = new HashSet<>();
+
+    Volumes(List<Path> directories) {
+        this.directories = directories;
+    }
+
+    /**
+     * Makes the files of a set, each byte written and flushed, unless they are there.
+     *
+     * @return bytes written, 0 if they were there
+     */
+    long prepare(Parameters set, LongConsumer progress) throws IOException {
+        MemberFiles files = MemberFiles.of(set, directories);
+        long written = 0;
+        if (!filled.contains(files)) {
+            for (Path path : files.paths()) {
+                Files.newByteChannel(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE).close();
+            }
+            try (Disk disk = Stack.open(set, files, SyncMode.FLUSH)) {
+                Fill.disk(disk, Stack.content(set), progress);
+                written = disk.size();
+            }
+            for (Path path : files.paths()) {
+                Holes.refuse(path);
+            }
+            filled.add(files);
+        }
+        Stack.open(set, files, set.sync()).close();
+        return written;
+    }
+
+    /**
+     * Reads the files of a set back from the disk and checks every byte.
+     *
+     * @param generation what the set's writes were stamped with
+     * @return bytes that carry this stamp
+     */
+    long verify(Parameters set, long generation, LongConsumer progress) throws IOException {
+        MemberFiles files = MemberFiles.of(set, directories);
+        for (Path path : files.paths()) {
+            PageCache.drop(path);
+        }
+        try (Disk disk = Stack.open(set, files, SyncMode.CACHED)) {
+            Verified verified = Verify.disk(disk, Stack.content(set), progress);
+            return verified.bytesOf(generation);
+        }
+    }
+
+    /** Deletes the files of a set. */
+    void discard(Parameters set) throws IOException {
+        MemberFiles files = MemberFiles.of(set, directories);
+        filled.remove(files);
+        for (Path path : files.paths()) {
+            Files.deleteIfExists(path);
+        }
+    }
+}
