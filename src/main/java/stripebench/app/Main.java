@@ -1,16 +1,47 @@
 package stripebench.app;
 
+import java.io.PrintStream;
+import java.util.List;
+import picocli.CommandLine;
+import stripebench.run.Reason;
+import stripebench.run.RunException;
+
 /** Entry point of the jar. */
 public final class Main {
+
     private Main() {
     }
 
     /**
-     * Runs the command line.
+     * Carries out a command line and ends the process with its exit code.
      *
-     * @param args its words
+     * @param arguments a subcommand as the first word, or a run's options and regexes
      */
-    public static void main(String[] args) {
-        System.exit(0);
+    public static void main(String[] arguments) {
+        System.exit(run(List.of(arguments), System.out, System.err));
+    }
+
+    /**
+     * Carries out a command line.
+     *
+     * @param arguments a subcommand as the first word, or a run's options and regexes
+     * @param out takes what the user asked for
+     * @param err takes errors, one line each
+     * @return 0 good; 1 a set failed or nothing matched; 2 wrong usage; 3 refused for safety
+     */
+    static int run(List<String> arguments, PrintStream out, PrintStream err) {
+        boolean report = !arguments.isEmpty() && arguments.get(0).equals("report");
+        CommandLine command = new CommandLine(report ? new ReportCommand(out) : new RunCommand(out))
+                .setExpandAtFiles(false)
+                .setParameterExceptionHandler((e, args) -> {
+                    err.println("stripebench: " + e.getMessage() + " (--help lists the options)");
+                    return RunException.USAGE;
+                })
+                .setExecutionExceptionHandler((e, self, parsed) -> {
+                    err.println("stripebench: " + Reason.of(e));
+                    return e instanceof RunException run ? run.exitCode() : RunException.FAILED;
+                });
+        List<String> words = report ? arguments.subList(1, arguments.size()) : arguments;
+        return command.execute(words.toArray(String[]::new));
     }
 }

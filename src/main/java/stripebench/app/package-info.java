@@ -1,0 +1,2 @@
+/** The command line: running a plan, and making tables of what was saved. */
+package stripebench.app;
