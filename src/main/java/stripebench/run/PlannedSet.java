@@ -1,5 +1,6 @@
 package stripebench.run;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -54,14 +55,16 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
     }
 
     /**
-     * The set for people: what means nothing is left out.
+     * The set for people.
      *
+     * @param telling the parameters to tell; what means nothing in this set is left out
      * @return benchmark, threads where more than one, parameters
      */
-    public String describe() {
+    public String describe(Collection<String> telling) {
         Map<String, String> values = parameters.values();
+        values.keySet().retainAll(telling);
         values.values().removeIf(Parameter.NONE::equals);
-        return name() + (threads > 1 ? " threads=" + threads : "") + " " + text(values);
+        return (name() + (threads > 1 ? " threads=" + threads : "") + " " + text(values)).strip();
     }
 
     private static String text(Map<String, String> values) {

@@ -79,7 +79,7 @@ public final class Planner {
                 Effort.of(options, entry, mode), options);
         Optional<String> impossible = Meaning.impossible(set);
         if (impossible.isPresent()) {
-            leftOut.add(set.describe() + ": " + impossible.get());
+            leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
         } else {
             sets.putIfAbsent(set.key(), set);
         }

@@ -2,23 +2,31 @@ package stripebench.run;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import stripebench.benchmarks.Parameter;
 
 /** Tells the user, one line a set, where the run is and how long it will still take. */
 final class Progress {
     private final PrintStream out;
     private final Estimate estimate;
-    private final int sets;
+    private final List<PlannedSet> sets;
+    private final Set<String> telling;
     private final long start = System.nanoTime();
 
-    Progress(PrintStream out, Estimate estimate, int sets) {
+    Progress(PrintStream out, Estimate estimate, List<PlannedSet> sets) {
         this.out = out;
         this.estimate = estimate;
         this.sets = sets;
+        this.telling = telling(sets);
     }
 
-    void begin(int index, PlannedSet set) {
-        out.printf(Locale.ROOT, "%3d/%d %s ", index + 1, sets, set.describe());
+    void begin(int index) {
+        out.printf(Locale.ROOT, "%3d/%d %s ", index + 1, sets.size(), sets.get(index).describe(telling));
         out.flush();
     }
 
@@ -27,7 +35,19 @@ final class Progress {
         double planned = estimate.from(0) - estimate.from(index + 1);
         double left = estimate.from(index + 1) * elapsed / planned;
         out.printf(Locale.ROOT, " %s  [%s%s]%n", figure, time(elapsed),
-                index + 1 < sets ? ", about " + time(left) + " left" : "");
+                index + 1 < sets.size() ? ", about " + time(left) + " left" : "");
+    }
+
+    /** The parameters that tell a plan's sets apart, and the width always. */
+    private static Set<String> telling(List<PlannedSet> sets) {
+        Map<String, Set<String>> values = new TreeMap<>();
+        for (PlannedSet set : sets) {
+            set.parameters().values().forEach((name, value) ->
+                    values.computeIfAbsent(name, key -> new TreeSet<>()).add(value));
+        }
+        values.values().removeIf(seen -> seen.size() == 1 || seen.size() == 2 && seen.contains(Parameter.NONE));
+        values.put(Parameter.WIDTH.key(), Set.of());
+        return values.keySet();
     }
 
     static String time(double seconds) {

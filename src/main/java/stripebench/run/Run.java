@@ -60,7 +60,7 @@ public final class Run {
     /** Prints the plan. */
     public void list() {
         for (int i = 0; i < sets.size(); i++) {
-            out.printf(Locale.ROOT, "%3d %s%n", i + 1, sets.get(i).describe());
+            out.printf(Locale.ROOT, "%3d %s%n", i + 1, sets.get(i).describe(sets.get(i).parameters().values().keySet()));
         }
     }
 
@@ -80,13 +80,13 @@ public final class Run {
             MachineFacts.write(MachineFacts.collect(devices, settings.disks()), store.folder().resolve("machine.csv"));
             SetRunner runner = new SetRunner(settings.jmh(), directories.paths(), stop, out);
             UserResults userResults = new UserResults(settings.jmh());
-            Progress progress = new Progress(out, estimate, sets.size());
+            Progress progress = new Progress(out, estimate, sets);
             int ok = 0;
             int failed = 0;
             for (int i = 0; i < sets.size() && !stop.requested(); i++) {
                 PlannedSet set = sets.get(i);
                 ObjectNode row = facts.of(set, i + 1);
-                progress.begin(i, set);
+                progress.begin(i);
                 try {
                     Measurement measurement = runner.run(set, i + 1, estimate.of(i), settings.verifyAll());
                     store.save(row, measurement.result());

@@ -1,8 +1,8 @@
 package stripebench.workload;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.function.Predicate;
+import stripebench.disk.AbstractDiskQueue;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
@@ -37,7 +37,7 @@ final class ArrayDisk implements Disk {
 
     @Override
     public DiskQueue open(int depth, Engine engine) {
-        return new ArrayQueue(depth);
+        return new ArrayQueue(depth, engine);
     }
 
     @Override
@@ -61,45 +61,29 @@ final class ArrayDisk implements Disk {
         }
     }
 
-    private final class ArrayQueue implements DiskQueue {
-        private final int depth;
-        private final ArrayDeque<Request> outstanding = new ArrayDeque<>();
+    private final class ArrayQueue extends AbstractDiskQueue {
+        private final ArrayDeque<Request> submitted = new ArrayDeque<>();
 
-        ArrayQueue(int depth) {
-            this.depth = depth;
+        ArrayQueue(int depth, Engine engine) {
+            super(ArrayDisk.this, depth, engine);
         }
 
         @Override
-        public int depth() {
-            return depth;
+        protected void start(Request request) {
+            submitted.push(request);
         }
 
         @Override
-        public void submit(Request request) {
-            if (outstanding.size() == depth) {
-                throw new IllegalStateException("full");
+        protected void collect() {
+            while (!submitted.isEmpty()) {
+                Request request = submitted.pop();
+                ArrayDisk.this.run(request);
+                completed(request);
             }
-            ByteBuffer buffer = request.count() == 0 ? ByteBuffer.allocate(0) : request.buffers()[0];
-            if (request.position() % alignment() != 0 || request.length() % alignment() != 0
-                    || request.position() + buffer.remaining() > bytes.length) {
-                throw new IllegalArgumentException("not on the disk");
-            }
-            outstanding.push(request);
         }
 
         @Override
-        public int reap(int min, Request[] done) {
-            int count = 0;
-            while (count < min && !outstanding.isEmpty()) {
-                done[count] = outstanding.pop();
-                ArrayDisk.this.run(done[count++]);
-            }
-            return count;
-        }
-
-        @Override
-        public void close() {
-            outstanding.clear();
+        protected void release() {
         }
     }
 }
