@@ -1,6 +1,7 @@
 package stripebench.disk;
 
 import java.nio.ByteBuffer;
+import java.util.function.IntFunction;
 
 /**
  * A disk in direct memory, zero at first, gone when closed. Requests are done when they are submitted. Thread-safe for
@@ -23,24 +24,24 @@ public final class MemoryDisk implements Disk {
      * @throws IllegalArgumentException if the memory can't be had; the message says how to allow more
      */
     public MemoryDisk(String name, long size) {
-        this(name, size, SEGMENT);
+        this(name, size, SEGMENT, ByteBuffer::allocateDirect);
     }
 
-    MemoryDisk(String name, long size, int segment) {
+    MemoryDisk(String name, long size, int segment, IntFunction<ByteBuffer> allocator) {
         if (size < 0) {
             throw new IllegalArgumentException(name + ": size " + size + " is negative");
         }
         this.name = name;
         this.size = size;
         this.segment = segment;
-        this.segments = allocate();
+        this.segments = allocate(allocator);
     }
 
-    private ByteBuffer[] allocate() {
+    private ByteBuffer[] allocate(IntFunction<ByteBuffer> allocator) {
         ByteBuffer[] allocated = new ByteBuffer[Math.toIntExact((size + segment - 1) / segment)];
         try {
             for (int i = 0; i < allocated.length; i++) {
-                allocated[i] = ByteBuffer.allocateDirect((int) Math.min(segment, size - (long) i * segment));
+                allocated[i] = allocator.apply((int) Math.min(segment, size - (long) i * segment));
             }
         } catch (OutOfMemoryError e) {
             throw new IllegalArgumentException(name + ": no direct memory for " + size

@@ -11,6 +11,9 @@ import stripebench.disk.Request;
 /** A queue on a striped set: one part for each member that a request touches, counted down as they complete. */
 final class StripedQueue extends AbstractDiskQueue {
 
+    /** Slots beyond the depth, for callers that take turns with a few buffers, say one to read and one to write. */
+    private static final int SPARE = 3;
+
     private final Engine engine;
     private final Raid0Layout layout;
     private final DiskQueue[] members;
@@ -24,9 +27,9 @@ final class StripedQueue extends AbstractDiskQueue {
         this.layout = layout;
         this.members = members;
         parts = new Request[depth];
-        free = new StripedRequest[depth];
+        free = new StripedRequest[depth + SPARE];
         Arrays.setAll(free, i -> new StripedRequest(layout));
-        freeCount = depth;
+        freeCount = free.length;
     }
 
     @Override
@@ -96,11 +99,8 @@ final class StripedQueue extends AbstractDiskQueue {
     private StripedRequest take(Request request) {
         ByteBuffer buffer = request.count() == 0 ? null : request.buffers()[0];
         int slot = freeCount - 1;
-        for (int i = slot; i >= 0; i--) {
-            if (free[i].knows(buffer)) {
-                slot = i;
-                break;
-            }
+        while (slot > 0 && !free[slot].knows(buffer)) {
+            slot--;
         }
         StripedRequest taken = free[slot];
         free[slot] = free[--freeCount];

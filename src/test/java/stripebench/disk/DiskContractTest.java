@@ -76,7 +76,7 @@ public abstract class DiskContractTest {
     void contentsFollowAModel() throws IOException {
         Random random = new Random(SEED);
         byte[] model = new byte[(int) disk.size()];
-        for (int round = 0; round < 40; round++) {
+        for (int round = 0; round < 4 + 36 / depth; round++) {
             List<Operation> batch = batch(random);
             for (Operation operation : batch) {
                 queue.submit(operation.request);
@@ -246,7 +246,7 @@ public abstract class DiskContractTest {
     void keepsItsDepthWithOneRefillACompletion() throws IOException {
         int block = disk.alignment();
         List<Request> requests = submitWrites();
-        for (int i = 0; i < 10 * depth; i++) {
+        for (int i = 0; i < 4 * depth; i++) {
             int count = queue.reap(1, done);
             assertThat(count).isBetween(1, depth);
             for (int j = 0; j < count; j++) {

@@ -28,7 +28,6 @@ class StripedDiskContractTest extends DiskContractTest {
                 striped(2, 4096, striped(2, 512, DiskSource.file(SyncMode.CACHED))));
         add(stacks, "2 x flush, unit 64K", striped(2, 65_536, DiskSource.file(SyncMode.FLUSH)), Dispatch.AUTO, 1);
         add(stacks, "2 x dsync, unit 16K", striped(2, 16_384, DiskSource.file(SyncMode.DSYNC)), Dispatch.THREADS, 1);
-        add(stacks, "2 x dsync, unit 16K", striped(2, 16_384, DiskSource.file(SyncMode.DSYNC)), Dispatch.AUTO, 8);
         add(stacks, "7 x cached, unit 1", striped(7, 1, DiskSource.file(SyncMode.CACHED)), Dispatch.INLINE, 1);
         add(stacks, "2 x direct, unit 4K", striped(2, 4096, DiskSource.file(SyncMode.DIRECT)), Dispatch.THREADS, 2);
         add(stacks, "2 x (2 x direct, unit 4K), unit 8K",
@@ -50,8 +49,9 @@ class StripedDiskContractTest extends DiskContractTest {
         add(stacks, name, source, Dispatch.INLINE, 1);
         for (int depth : new int[] {1, 2, 8, 32}) {
             add(stacks, name, source, Dispatch.THREADS, depth);
-            add(stacks, name, source, Dispatch.AUTO, depth);
         }
+        add(stacks, name, source, Dispatch.AUTO, 1);
+        add(stacks, name, source, Dispatch.AUTO, 8);
     }
 
     private static void add(List<Arguments> stacks, String name, DiskSource source, Dispatch dispatch, int depth) {

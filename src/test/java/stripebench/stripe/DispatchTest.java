@@ -1,0 +1,33 @@
+package stripebench.stripe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DispatchTest {
+
+    @ParameterizedTest
+    @CsvSource({"inline, INLINE", "threads, THREADS", "auto, AUTO"})
+    void readsTheParameter(String text, Dispatch dispatch) {
+        assertThat(Dispatch.parse(text)).isEqualTo(dispatch);
+        assertThat(dispatch).hasToString(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ring", "AUTO", "", "threads "})
+    void refusesAnythingElse(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Dispatch.parse(text))
+                .withMessage("dispatch=" + text + " is unknown; use inline, threads or auto");
+    }
+
+    @Test
+    void inlineCantKeepRequestsOutstanding() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Dispatch.INLINE.engine(8))
+                .withMessageContaining("dispatch=inline can't keep 8 requests outstanding")
+                .withMessageContaining("use depth=1 or dispatch=threads");
+    }
+}
