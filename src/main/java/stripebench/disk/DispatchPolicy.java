@@ -1,8 +1,8 @@
 package stripebench.disk;
 
 /**
- * Decides, for one {@link ThreadsEngine} of depth 1, whether the reads or writes of a batch are served one after another
- * by the calling thread or all at once by worker threads. Called on the engine's own thread only.
+ * Decides, for one {@link ThreadsEngine} of depth 1, whether the reads or writes of a batch are served one after
+ * another by the calling thread or all at once by worker threads. Called on the engine's own thread only.
  */
 @FunctionalInterface
 public interface DispatchPolicy {
@@ -29,8 +29,8 @@ public interface DispatchPolicy {
      * Takes a sample.
      *
      * @param kind read or write
-     * @param nanos the service time of a transfer: the mean of the batch when the calling thread served it; the shortest
-     *              of the batch when workers did, since there the others may have waited for a processor
+     * @param nanos the service time of a transfer: the mean of the batch when the calling thread served it; the
+     *              shortest of the batch when workers did, since there the others may have waited for a processor
      */
     default void served(Request.Kind kind, long nanos) {
     }

@@ -1,6 +1,5 @@
 package stripebench.disk;
 
-import com.sun.nio.file.ExtendedOpenOption;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -10,6 +9,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** A file that exists; never created, truncated or deleted here, extended only by writes inside a declared size. */
 public final class FileDisk implements Disk {
@@ -60,18 +61,32 @@ public final class FileDisk implements Disk {
             throw new IllegalArgumentException(
                     path + ": size " + size + " is not a positive multiple of the alignment, " + alignment);
         }
-        OpenOption[] options = switch (mode) {
-            case CACHED, FLUSH -> new OpenOption[] {StandardOpenOption.READ, StandardOpenOption.WRITE};
-            case DSYNC -> new OpenOption[] {
-                StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DSYNC};
-            case DIRECT -> new OpenOption[] {
-                StandardOpenOption.READ, StandardOpenOption.WRITE, ExtendedOpenOption.DIRECT};
-        };
-        ChannelOpener opener = () -> FileChannel.open(path, options);
+        ChannelOpener opener = () -> FileChannel.open(path, options(mode));
         if (mode == SyncMode.DIRECT) {
             probe(path, alignment, opener);
         }
         return new FileDisk(path.toString(), size, alignment, mode == SyncMode.DIRECT, opener);
+    }
+
+    private static Set<OpenOption> options(SyncMode mode) {
+        return switch (mode) {
+            case CACHED, FLUSH -> Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE);
+            case DSYNC -> Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DSYNC);
+            case DIRECT -> Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE, direct());
+        };
+    }
+
+    /** By name: compilers warn of the type, which the JDK exports, and the warning can't be suppressed. */
+    private static OpenOption direct() {
+        try {
+            return Stream.of(Class.forName("com.sun.nio.file.ExtendedOpenOption").getEnumConstants())
+                    .filter(option -> option.toString().equals("DIRECT"))
+                    .map(OpenOption.class::cast)
+                    .findFirst()
+                    .orElseThrow(() -> new UnsupportedOperationException("unknown to this JDK"));
+        } catch (ClassNotFoundException e) {
+            throw new UnsupportedOperationException("unknown to this JDK", e);
+        }
     }
 
     /** Reads one block: some file systems refuse O_DIRECT when a file is opened, others at the first transfer. */

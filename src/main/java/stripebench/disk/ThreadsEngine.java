@@ -13,7 +13,8 @@ import java.util.concurrent.locks.LockSupport;
  * <p>A submitted transfer waits for {@link #poll} or {@link #await}. At depth 1 those that wait there belong to one
  * request: await hands all but one to workers and runs that one itself, so that a request for a single member costs a
  * plain call; then it waits for all of them. There a {@link DispatchPolicy} may keep reads and writes in the calling
- * thread; flushes always go out at once. At a greater depth everything goes to workers, so that the depth stays constant.
+ * thread; flushes always go out at once. At a greater depth everything goes to workers, so that the depth stays
+ * constant.
  */
 public final class ThreadsEngine implements Engine {
 

@@ -23,8 +23,8 @@ public final class Raid0Layout {
      */
     public Raid0Layout(long unit, int width, long smallest) {
         if (unit < 1 || width < 2 || smallest < unit) {
-            throw new IllegalArgumentException("raid0 needs a unit of at least 1 byte, 2 members and a unit on each; got"
-                    + " unit " + unit + ", width " + width + ", smallest member " + smallest + " bytes");
+            throw new IllegalArgumentException("raid0 needs a unit of at least 1 byte, 2 members and a unit on each;"
+                    + " got unit " + unit + ", width " + width + ", smallest member " + smallest + " bytes");
         }
         this.unit = unit;
         this.width = width;

@@ -27,7 +27,7 @@ import stripebench.disk.Request.Kind;
 /** What every disk and every stack of disks does, whatever carries its requests. */
 public abstract class DiskContractTest {
 
-    private static final long SIZE = 256 << 10;
+    private static final long SIZE = 128 << 10;
     private static final long SEED = 20_010_815;
 
     /** Makes the disk. */

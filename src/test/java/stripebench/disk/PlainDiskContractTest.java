@@ -26,7 +26,8 @@ class PlainDiskContractTest extends DiskContractTest {
             sources.put(mode.name(), DiskSource.file(mode));
         }
         sources.put("memory", DiskSource.memory());
-        sources.put("memory in segments", (directory, size) -> new MemoryDisk("memory", size, 1000, ByteBuffer::allocate));
+        sources.put("memory in segments",
+                (directory, size) -> new MemoryDisk("memory", size, 1000, ByteBuffer::allocate));
         return sources.entrySet().stream().map(entry -> named(entry.getKey(), entry.getValue()))
                 .flatMap(source -> Stream.concat(
                         IntStream.of(1, 8).mapToObj(depth -> Arguments.of(source, PLAIN, depth)),
