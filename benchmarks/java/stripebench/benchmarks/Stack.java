@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.io.IOUtils;
 import stripebench.disk.Disk;
 import stripebench.disk.Engine;
 import stripebench.disk.FileDisk;
@@ -39,9 +40,7 @@ public final class Stack {
             }
             return set.width() == 1 ? members.get(0) : new StripedDisk(members, set.unit(), set.dispatch());
         } catch (IOException | RuntimeException e) {
-            for (Disk member : members) {
-                member.close();
-            }
+            IOUtils.close(members.toArray(Disk[]::new));
             throw e;
         }
     }

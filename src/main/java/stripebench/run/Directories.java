@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.io.IOUtils;
 
 /** Our directories on all disks of a run: claimed together, and given back together. */
 final class Directories implements Closeable {
@@ -32,16 +33,6 @@ final class Directories implements Closeable {
 
     @Override
     public void close() throws IOException {
-        IOException failure = null;
-        for (DiskDirectory directory : claimed) {
-            try {
-                directory.close();
-            } catch (IOException e) {
-                failure = e;
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        IOUtils.close(claimed.toArray(DiskDirectory[]::new));
     }
 }

@@ -3,6 +3,7 @@ package stripebench.run;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import org.apache.commons.io.IOExceptionList;
 
 /** Says in one line why something failed. */
 public final class Reason {
@@ -16,6 +17,9 @@ public final class Reason {
      * @return one line, without a class name where there is a message
      */
     public static String of(Throwable failure) {
+        if (failure instanceof IOExceptionList several) {
+            return of(several.getCause(0));
+        }
         if (failure instanceof AccessDeniedException e) {
             return "permission denied: " + e.getFile();
         }

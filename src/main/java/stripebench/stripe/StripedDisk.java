@@ -2,6 +2,7 @@ package stripebench.stripe;
 
 import java.io.IOException;
 import java.util.List;
+import org.apache.commons.io.IOUtils;
 import java.util.Locale;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
@@ -73,27 +74,13 @@ public final class StripedDisk implements Disk {
             }
             return new StripedQueue(this, depth, engine, layout, queues);
         } catch (IOException | RuntimeException e) {
-            for (DiskQueue queue : queues) {
-                if (queue != null) {
-                    queue.close();
-                }
-            }
+            IOUtils.close(queues);
             throw e;
         }
     }
 
     @Override
     public void close() throws IOException {
-        IOException failure = null;
-        for (Disk member : members) {
-            try {
-                member.close();
-            } catch (IOException e) {
-                failure = e;
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        IOUtils.close(members.toArray(Disk[]::new));
     }
 }

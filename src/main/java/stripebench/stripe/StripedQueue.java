@@ -3,6 +3,7 @@ package stripebench.stripe;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.apache.commons.io.IOUtils;
 import stripebench.disk.AbstractDiskQueue;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
@@ -109,16 +110,6 @@ final class StripedQueue extends AbstractDiskQueue {
 
     @Override
     protected void release() throws IOException {
-        IOException failure = null;
-        for (DiskQueue member : members) {
-            try {
-                member.close();
-            } catch (IOException e) {
-                failure = e;
-            }
-        }
-        if (failure != null) {
-            throw failure;
-        }
+        IOUtils.close(members);
     }
 }
