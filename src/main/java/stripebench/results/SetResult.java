@@ -107,13 +107,11 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
         return forks.stream().flatMapToDouble(DoubleStream::of).toArray();
     }
 
-    /** The samples as operations a second; empty if the unit is not one of time. */
+    /** The samples as operations a second; a score of time is that of one of the threads. Empty for other units. */
     double[] opsPerSecond() {
         Optional<ScoreUnit> unit = ScoreUnit.parse(scoreUnit);
-        // a single-shot score is the time of the whole shot, an average or a sample that of one thread
-        double parallel = "ss".equals(facts.mode()) ? 1 : threads();
         return unit.isEmpty() ? new double[0] : DoubleStream.of(samples())
-                .map(score -> unit.get().opsPerSecond(score, parallel) / timeScale()).toArray();
+                .map(score -> unit.get().opsPerSecond(score, threads()) / timeScale()).toArray();
     }
 
     /** The samples as 10^6 bytes a second; empty if the bytes of an operation are unknown. */

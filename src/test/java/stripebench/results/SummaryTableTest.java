@@ -27,9 +27,9 @@ class SummaryTableTest {
     }
 
     @Test
-    void aSingleShotIsAWholePass() throws IOException {
+    void theThreadsOfASingleShotEachMoveTheirShare() throws IOException {
         SetResult set = SetFile.transfer("write").fact("threads", 2).mbPerSecond(5.2).result(folder);
-        assertThat(cells(set, "mb_per_s", "status", "reason")).isEqualTo("5.200 ok ");
+        assertThat(cells(set, "mb_per_s", "status", "reason")).isEqualTo("10.40 ok ");
     }
 
     @Test
