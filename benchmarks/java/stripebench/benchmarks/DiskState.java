@@ -74,18 +74,22 @@ public abstract class DiskState {
      */
     @Setup(Level.Trial)
     public void open(BenchmarkParams benchmark) throws IOException {
-        Session.followParent();
         List<Path> directories = Session.directories();
+        if (Session.inFork()) {
+            ParentWatch.start(Session.parent());
+        }
         parameters = Parameters.of(valuesOf(benchmark), Benchmarks.measures(benchmark.getBenchmark()),
                 benchmark.getThreads());
         files = MemberFiles.of(parameters, directories.isEmpty() ? List.of(Path.of("memory")) : directories);
-        disk = Stack.open(parameters, files, parameters.sync());
-        if (parameters.medium() == Medium.MEMORY) {
-            Fill.disk(disk, Stack.content(parameters), done -> { });
-        } else if (Session.inFork()) {
+        // unforked, a second channel of the marker would end the lock of this very process when it closes
+        if (parameters.medium() == Medium.REAL && Session.inFork()) {
             for (Path directory : directories) {
                 holds.add(Session.hold(directory));
             }
+        }
+        disk = Stack.open(parameters, files, parameters.sync());
+        if (parameters.medium() == Medium.MEMORY) {
+            Fill.disk(disk, Stack.content(parameters), done -> { });
         }
         recorder.open(parameters.medium() == Medium.MEMORY ? List.of() : files.paths());
     }

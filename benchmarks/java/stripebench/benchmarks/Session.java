@@ -1,33 +1,53 @@
 package stripebench.benchmarks;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the measuring process is told by the process that runs the plan: system properties, so that they reach a fork and
  * an unforked run alike.
  */
 public final class Session {
-    /** The directories of member files, one a line. */
+    /** The directories of member files, as {@link #list} writes them. */
     public static final String DIRECTORIES = "stripebench.directories";
     /** The number that this set's writes are stamped with. */
     public static final String GENERATION = "stripebench.generation";
     /** The process that a fork must not outlive. */
     public static final String PARENT = "stripebench.parent";
-    /** The file in each directory whose first byte the parent locks, and whose second byte a fork locks. */
-    public static final String LOCK = "lock";
 
-    private static final int ORPHANED = 3;
+    /** The file that marks a directory as ours, and that parent and forks lock while they work in it. */
+    public static final String MARKER = "stripebench.marker";
+    /** The byte of the marker that a run locks; far behind the end, so that the text can be read meanwhile. */
+    public static final long RUN_BYTE = 1L << 40;
+    /** The byte of the marker that a fork locks. */
+    public static final long FORK_BYTE = RUN_BYTE + 1;
+    /** What begins the line of the marker that names a fork's process. */
+    public static final String FORK_LINE = "fork=";
 
     private Session() {
     }
 
+    /**
+     * Writes directories as one word. URIs keep names with line breaks, and those that the locale can't spell.
+     *
+     * @param directories absolute paths
+     * @return what {@link #DIRECTORIES} holds
+     */
+    public static String list(List<Path> directories) {
+        return directories.stream().map(path -> path.toUri().toASCIIString()).collect(Collectors.joining(" "));
+    }
+
     static List<Path> directories() {
-        return required(DIRECTORIES).lines().map(Path::of).toList();
+        return Stream.of(required(DIRECTORIES).split(" ")).filter(uri -> !uri.isEmpty())
+                .map(uri -> Path.of(URI.create(uri))).toList();
     }
 
     static long generation() {
@@ -35,16 +55,11 @@ public final class Session {
     }
 
     static boolean inFork() {
-        return Long.getLong(PARENT) != ProcessHandle.current().pid();
+        return parent() != ProcessHandle.current().pid();
     }
 
-    /** Ends this process when the parent ends: a fork goes on otherwise when its parent is killed. */
-    static void followParent() {
-        if (inFork()) {
-            ProcessHandle.of(Long.getLong(PARENT)).map(ProcessHandle::onExit)
-                    .orElse(CompletableFuture.completedFuture(null))
-                    .thenRun(() -> Runtime.getRuntime().halt(ORPHANED));
-        }
+    static long parent() {
+        return Long.parseLong(required(PARENT));
     }
 
     /**
@@ -52,8 +67,13 @@ public final class Session {
      * fork still runs.
      */
     static FileChannel hold(Path directory) throws IOException {
-        FileChannel channel = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.WRITE);
-        channel.tryLock(1, 1, false);
+        FileChannel channel = FileChannel.open(directory.resolve(MARKER), StandardOpenOption.APPEND);
+        if (channel.tryLock(FORK_BYTE, 1, false) == null) {
+            channel.close();
+            throw new IOException(directory + " is in use by another measuring process; wait for it to end");
+        }
+        String line = FORK_LINE + ProcessHandle.current().pid() + "\n";
+        channel.write(ByteBuffer.wrap(line.getBytes(StandardCharsets.US_ASCII)));
         return channel;
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import stripebench.run.Paths;
 
 /** The command line as result files tell it: what changes figures, with paths replaced. */
 final class RecordedCommand {
@@ -23,7 +24,7 @@ final class RecordedCommand {
         }
         for (int i = 0; i < jmh.size(); i++) {
             boolean path = i > 0 && PATHS.contains(jmh.get(i - 1));
-            words.add(path ? "PATH" : jmh.get(i));
+            words.add(path ? "PATH" : Paths.hide(jmh.get(i)));
         }
         return String.join(" ", words);
     }

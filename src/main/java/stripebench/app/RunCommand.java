@@ -16,6 +16,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 import stripebench.results.Report;
 import stripebench.run.DiskList;
+import stripebench.run.History;
+import stripebench.run.MeasuringJvm;
 import stripebench.run.Outcome;
 import stripebench.run.Plan;
 import stripebench.run.Planner;
@@ -52,6 +54,13 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--results", paramLabel = "DIR", description = "where results/<machine> goes; default: results")
     private Path results = Path.of("results");
 
+    @Option(names = "--resume", description = "keep the results of an earlier run with the same options, and run only"
+            + " the sets that have none or that failed")
+    private boolean resume;
+
+    @Option(names = "--append", description = "keep earlier results; a set that runs again replaces its own")
+    private boolean append;
+
     @Option(names = "--dry-run", description = "print the plan and run nothing")
     private boolean dryRun;
 
@@ -84,10 +93,20 @@ final class RunCommand implements Callable<Integer> {
         Plan plan = Planner.plan(jmh, lines);
         List<Path> directories = DiskList.parse(disks);
         Settings settings = new Settings(directories, results.resolve(machineName()), machineName(),
-                RecordedCommand.of(chosen, disks.isEmpty() ? 0 : directories.size(), rest), version(), verify, jmh);
+                RecordedCommand.of(chosen, disks.isEmpty() ? 0 : directories.size(), rest), version(), verify,
+                history(), jmh, MeasuringJvm.of(jmh));
+        Plan missing = resume ? plan.missing(settings) : plan;
+        if (resume && !dryRun) {
+            out.println(plan.sets().size() - missing.sets().size() + " of " + plan.sets().size()
+                    + " sets have results");
+            if (missing.sets().isEmpty()) {
+                printTables(settings);
+                return 0;
+            }
+        }
         Stop stop = Stop.onSignal();
         try {
-            return run(plan, settings, stop);
+            return run(missing, settings, stop);
         } finally {
             stop.finished();
         }
@@ -102,13 +121,25 @@ final class RunCommand implements Callable<Integer> {
         }
         Outcome outcome = run.execute();
         if (outcome.ok() + outcome.failed() > 0) {
-            Tables.print(Report.write(List.of(settings.folder()), settings.folder()), out);
+            printTables(settings);
         }
         if (!outcome.complete()) {
             out.println("Stopped after " + (outcome.ok() + outcome.failed()) + " of " + outcome.planned()
-                    + " sets; what is finished is in the files above.");
+                    + " sets. The same command with --resume goes on.");
         }
         return outcome.failed() == 0 && outcome.complete() ? 0 : RunException.FAILED;
+    }
+
+    private void printTables(Settings settings) throws IOException {
+        Tables.print(Report.write(List.of(settings.folder()), settings.folder()), out);
+    }
+
+    private History history() throws RunException {
+        if (resume && append) {
+            throw RunException.usage("--resume and --append exclude each other: --resume runs what has no result,"
+                    + " --append runs everything again");
+        }
+        return resume ? History.RESUME : append ? History.APPEND : History.MOVE;
     }
 
     private static CommandLineOptions jmhOptions(List<String> words) throws RunException {

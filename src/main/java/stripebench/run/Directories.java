@@ -1,20 +1,18 @@
 package stripebench.run;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.io.IOUtils;
 
 /** Our directories on all disks of a run: claimed together, and given back together. */
-final class Directories implements Closeable {
+final class Directories {
     private final List<DiskDirectory> claimed = new ArrayList<>();
 
     private Directories() {
     }
 
-    static Directories claim(List<Path> disks) throws RunException, IOException {
+    static Directories claim(List<Path> disks) throws RunException {
         Directories directories = new Directories();
         try {
             for (Path disk : disks) {
@@ -22,7 +20,7 @@ final class Directories implements Closeable {
             }
             return directories;
         } catch (RunException e) {
-            directories.close();
+            directories.giveBack();
             throw e;
         }
     }
@@ -31,8 +29,21 @@ final class Directories implements Closeable {
         return claimed.stream().map(DiskDirectory::path).toList();
     }
 
-    @Override
-    public void close() throws IOException {
-        IOUtils.close(claimed.toArray(DiskDirectory[]::new));
+    /**
+     * Removes what the run made on the disks.
+     *
+     * @return one line for each directory that could not be removed
+     */
+    List<String> giveBack() {
+        List<String> left = new ArrayList<>();
+        for (DiskDirectory directory : claimed) {
+            try {
+                directory.close();
+            } catch (IOException e) {
+                left.add("could not remove " + directory.path() + " (" + Reason.of(e)
+                        + "); the next run on this disk will, or remove it by hand");
+            }
+        }
+        return left;
     }
 }

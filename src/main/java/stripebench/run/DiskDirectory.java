@@ -3,13 +3,13 @@ package stripebench.run;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 import stripebench.benchmarks.MemberFiles;
@@ -18,23 +18,19 @@ import stripebench.benchmarks.Session;
 /**
  * The one directory on a disk in which a run writes: made by us, marked as ours, locked while we live, and removed at the
  * end. What is in it without our marker, or under a name that is not ours, is never touched.
- *
- * <p>The lock file's first byte is locked by the run, its second by a fork. The system drops both with their process,
- * however it dies, so a directory whose two bytes can be locked belongs to nobody any more.
  */
 public final class DiskDirectory implements Closeable {
     /** The name of our directory on each disk. */
     public static final String NAME = "stripebench.tmp";
 
-    private static final String MARKER = "stripebench.marker";
-    private static final String TEXT = "Made by stripebench for a benchmark run, which removes it at its end.\n";
+    private static final int ATTEMPTS = 20;
 
     private final Path path;
-    private final FileChannel lock;
+    private final Marker marker;
 
-    private DiskDirectory(Path path, FileChannel lock) {
+    private DiskDirectory(Path path, Marker marker) {
         this.path = path;
-        this.lock = lock;
+        this.marker = marker;
     }
 
     /**
@@ -45,23 +41,44 @@ public final class DiskDirectory implements Closeable {
      * @throws RunException if something else stands there, or another run holds it
      */
     public static DiskDirectory claim(Path disk) throws RunException {
-        Path path = disk.resolve(NAME);
         try {
-            boolean made = make(path);
-            if (!made) {
-                refuseForeign(path);
-            }
-            FileChannel lock = lock(path);
-            try {
-                removeOurs(path);
-                Files.writeString(path.resolve(MARKER), TEXT + "pid=" + ProcessHandle.current().pid() + "\n");
-                return new DiskDirectory(path, lock);
-            } catch (IOException e) {
-                lock.close();
-                throw e;
+            // another run may remove the directory between two of our steps
+            for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+                try {
+                    Optional<DiskDirectory> claimed = tryClaim(disk.resolve(NAME));
+                    if (claimed.isPresent()) {
+                        return claimed.get();
+                    }
+                } catch (NoSuchFileException e) {
+                    if (Files.notExists(disk)) {
+                        throw e;
+                    }
+                }
             }
         } catch (IOException e) {
             throw RunException.refused("can't use " + disk + " as a disk: " + Reason.of(e), e);
+        }
+        throw RunException.refused(disk.resolve(NAME) + " is made and removed by other runs all the time; end them or"
+                + " give another disk", null);
+    }
+
+    private static Optional<DiskDirectory> tryClaim(Path path) throws IOException, RunException {
+        try {
+            Files.createDirectory(path);
+        } catch (FileAlreadyExistsException e) {
+            refuseForeign(path);
+        }
+        Optional<Marker> marker = Marker.lock(path);
+        if (marker.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            removeMembers(path);
+            marker.get().sign();
+            return Optional.of(new DiskDirectory(path, marker.get()));
+        } catch (IOException e) {
+            marker.get().close();
+            throw e;
         }
     }
 
@@ -75,17 +92,18 @@ public final class DiskDirectory implements Closeable {
     }
 
     /**
-     * Removes our files and, where nothing else is in it, the directory.
+     * Removes our files and, where nothing else is in it, the directory. A directory that stands there in place of ours
+     * is left alone.
      *
      * @throws IOException if a file can't be removed
      */
     @Override
     public void close() throws IOException {
-        try (lock) {
-            if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-                removeOurs(path);
-                Files.deleteIfExists(path.resolve(Session.LOCK));
-                Files.deleteIfExists(path.resolve(MARKER));
+        try (marker) {
+            if (marker.inPlace()) {
+                removeMembers(path);
+                // the marker goes while its lock is held: who waits for the lock sees that it is gone and begins anew
+                Files.delete(path.resolve(Session.MARKER));
                 if (PathUtils.isEmptyDirectory(path)) {
                     Files.delete(path);
                 }
@@ -93,25 +111,17 @@ public final class DiskDirectory implements Closeable {
         }
     }
 
-    private static boolean make(Path path) throws IOException {
-        if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-            return false;
-        }
-        Files.createDirectory(path);
-        Files.writeString(path.resolve(MARKER), TEXT, StandardOpenOption.CREATE_NEW);
-        return true;
-    }
-
     private static void refuseForeign(Path path) throws IOException, RunException {
         if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+            if (Files.notExists(path, LinkOption.NOFOLLOW_LINKS)) {
+                throw new NoSuchFileException(path.toString());
+            }
             throw RunException.refused(path + " is not a directory of stripebench; move it away or give another disk",
                     null);
         }
-        boolean marked = Files.isRegularFile(path.resolve(MARKER), LinkOption.NOFOLLOW_LINKS)
-                && Files.readString(path.resolve(MARKER)).startsWith(TEXT);
         try (Stream<Path> entries = Files.list(path)) {
             for (Path entry : (Iterable<Path>) entries::iterator) {
-                if (!marked || !isOurs(entry)) {
+                if (!isOurs(entry)) {
                     throw RunException.refused(path + " holds something that stripebench did not make: "
                             + entry.getFileName() + "; move it away or give another disk", null);
                 }
@@ -119,47 +129,23 @@ public final class DiskDirectory implements Closeable {
         }
     }
 
-    private static boolean isOurs(Path entry) {
-        String name = entry.getFileName().toString();
-        return Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS)
-                && (name.equals(MARKER) || name.equals(Session.LOCK) || name.matches(MemberFiles.NAMES));
-    }
-
-    private static FileChannel lock(Path path) throws IOException, RunException {
-        FileChannel channel = FileChannel.open(path.resolve(Session.LOCK), StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
-        if (!tryLock(channel, 0) || !tryLock(channel, 1)) {
-            channel.close();
-            throw RunException.refused(path + " is in use by another run" + holder(path)
-                    + "; wait for it to end or give another disk", null);
+    private static boolean isOurs(Path entry) throws IOException {
+        if (entry.getFileName().toString().equals(Session.MARKER)) {
+            return Marker.isOurs(entry);
         }
-        return channel;
+        return isMember(entry) && Marker.isOurs(entry.resolveSibling(Session.MARKER));
     }
 
-    private static boolean tryLock(FileChannel channel, long position) throws IOException {
-        try {
-            FileLock lock = channel.tryLock(position, 1, false);
-            if (lock != null && position == 1) {
-                lock.release();
-            }
-            return lock != null;
-        } catch (OverlappingFileLockException e) {
-            return false;
-        }
+    private static boolean isMember(Path entry) {
+        return entry.getFileName().toString().matches(MemberFiles.NAMES)
+                && Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS);
     }
 
-    private static String holder(Path path) throws IOException {
-        List<String> lines = Files.readAllLines(path.resolve(MARKER));
-        return lines.stream().filter(line -> line.startsWith("pid=")).findFirst()
-                .map(line -> " (process " + line.substring("pid=".length()) + ")").orElse("");
-    }
-
-    private static void removeOurs(Path path) throws IOException {
+    private static void removeMembers(Path path) throws IOException {
         try (Stream<Path> entries = Files.list(path)) {
             for (Path entry : (Iterable<Path>) entries::iterator) {
-                if (entry.getFileName().toString().matches(MemberFiles.NAMES)
-                        && Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS)) {
-                    Files.delete(entry);
+                if (isMember(entry)) {
+                    Files.deleteIfExists(entry);
                 }
             }
         }

@@ -24,7 +24,7 @@ public final class DiskList {
      */
     public static List<Path> parse(List<String> values) throws RunException {
         List<Path> directories = new ArrayList<>();
-        for (String name : names(values.isEmpty() ? List.of("") : values)) {
+        for (String name : names(values.isEmpty() ? List.of(".") : values)) {
             Path directory = directory(name);
             int first = directories.indexOf(directory);
             if (first >= 0) {
@@ -42,7 +42,12 @@ public final class DiskList {
             if (value.startsWith("@")) {
                 names.addAll(lines(value.substring(1)));
             } else {
-                names.addAll(List.of(value.split(Pattern.quote(File.pathSeparator), -1)));
+                List<String> listed = List.of(value.split(Pattern.quote(File.pathSeparator), -1));
+                if (listed.contains("")) {
+                    throw RunException.usage("--disks " + value + ": a name is empty; write DIR or DIR"
+                            + File.pathSeparator + "DIR, and . for the working directory");
+                }
+                names.addAll(listed);
             }
         }
         return names;

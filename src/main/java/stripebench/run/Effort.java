@@ -1,5 +1,6 @@
 package stripebench.run;
 
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
@@ -33,6 +34,15 @@ public record Effort(int forks, int warmupForks, int warmups, int iterations, Ti
                 shot ? TimeValue.NONE
                         : options.getMeasurementTime().orElse(
                                 entry.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
+    }
+
+    /**
+     * The longest iteration that has a fixed time.
+     *
+     * @return seconds, 0 where all iterations are one operation
+     */
+    double longestIterationSeconds() {
+        return Math.max(warmupTime.convertTo(TimeUnit.MILLISECONDS), time.convertTo(TimeUnit.MILLISECONDS)) / 1e3;
     }
 
     /**

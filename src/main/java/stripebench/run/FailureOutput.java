@@ -6,16 +6,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Listens to JMH for the reason of a failure: JMH prints it, and then returns fewer results or none.
+ * Listens to JMH for the reason of a failure: JMH prints it, and then returns fewer results or none. What counts is the
+ * innermost cause of the first exception, else what a fork that died said last, else how it died.
  */
 final class FailureOutput extends SilentOutput {
     private static final Pattern EXCEPTION =
-            Pattern.compile("(?:Caused by: )?(?:[\\w$]+\\.)+([\\w$]+(?:Exception|Error|Failure))(?:: (.*))?");
+            Pattern.compile("(Caused by: )?(?:[\\w$]+\\.)+([\\w$]+(?:Exception|Error|Failure))(?:: (.*))?");
+    private static final Pattern TRACE = Pattern.compile("at .*|\\.\\.\\. \\d+ more|Suppressed: .*");
     private static final Pattern EXIT = Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
+    private static final String JVM_WARNING = "VM warning:";
+    private static final int SIGNAL = 128;
 
     private final StringBuilder partial = new StringBuilder();
     private String exception;
+    private boolean inTrace;
     private String exit;
+    private boolean inErrors;
+    private String error;
+    private boolean interrupted;
 
     @Override
     public void print(String text) {
@@ -51,17 +59,59 @@ final class FailureOutput extends SilentOutput {
      * @return one line
      */
     Optional<String> reason() {
-        return Optional.ofNullable(exception != null ? exception : exit);
+        if (interrupted) {
+            return Optional.of("an iteration took longer than its bound and was interrupted; give a larger one with -to");
+        }
+        if (exception != null) {
+            return Optional.of(exception);
+        }
+        return Optional.ofNullable(exit).map(how -> error == null ? how : how + ": " + error);
+    }
+
+    /** Whether a fork was ended by one of the signals that end a run, too. */
+    boolean endedBySignal() {
+        return exit != null && exit.matches(".* \\((?:SIGHUP|SIGINT|SIGTERM)\\)");
     }
 
     private void line(String line) {
-        Matcher thrown = EXCEPTION.matcher(line);
-        if (exception == null && thrown.matches()) {
-            exception = thrown.group(2) == null ? thrown.group(1) : thrown.group(2);
+        exception(line);
+        if (line.contains("(benchmark timed out, interrupted ")) {
+            interrupted = true;
         }
         Matcher code = EXIT.matcher(line);
         if (exit == null && code.matches()) {
-            exit = "the measuring process ended with exit code " + code.group(1);
+            exit = "the measuring process " + ended(Integer.parseInt(code.group(1)));
         }
+        if (exit != null && line.startsWith("<stderr ")) {
+            inErrors = true;
+        } else if (line.equals("</stderr>")) {
+            inErrors = false;
+        } else if (inErrors && error == null && !line.isEmpty() && !line.contains(JVM_WARNING)
+                && !line.startsWith("WARNING: ")) {
+            error = line;
+        }
+    }
+
+    private void exception(String line) {
+        Matcher thrown = EXCEPTION.matcher(line);
+        boolean cause = line.startsWith("Caused by: ");
+        if (thrown.matches() && (exception == null || inTrace && cause)) {
+            exception = thrown.group(3) == null ? thrown.group(2) : thrown.group(3);
+            inTrace = true;
+        } else if (!TRACE.matcher(line).matches()) {
+            inTrace = false;
+        }
+    }
+
+    private static String ended(int code) {
+        return switch (code - SIGNAL) {
+            case 1 -> "was ended (SIGHUP)";
+            case 2 -> "was ended (SIGINT)";
+            case 15 -> "was ended (SIGTERM)";
+            case 6 -> "crashed (SIGABRT)";
+            case 9 -> "was killed (SIGKILL)";
+            case 11 -> "crashed (SIGSEGV)";
+            default -> "ended with exit code " + code;
+        };
     }
 }

@@ -26,11 +26,13 @@ final class JmhOptions {
                 .addProfiler(CountersProfiler.class)
                 .jvmArgsAppend(jvmArgs(set.options(), session));
         set.parameters().values().forEach(builder::param);
-        if (!set.options().getTimeout().hasValue()) {
-            builder.timeout(TimeValue.seconds(
-                    Math.max(LEAST_TIMEOUT_SECONDS, (long) (TIMEOUT_FACTOR * estimatedSeconds))));
-        }
-        return builder.build();
+        return builder.timeout(timeout(set, estimatedSeconds)).build();
+    }
+
+    /** When an iteration is interrupted: what the user said, else many times what the whole set will take. */
+    static TimeValue timeout(PlannedSet set, double estimatedSeconds) {
+        return set.options().getTimeout().orElse(TimeValue.seconds(
+                Math.max(LEAST_TIMEOUT_SECONDS, (long) (TIMEOUT_FACTOR * estimatedSeconds))));
     }
 
     private static String[] jvmArgs(Options options, Map<String, String> session) {

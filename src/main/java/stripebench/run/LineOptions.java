@@ -1,8 +1,9 @@
 package stripebench.run;
 
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.openjdk.jmh.annotations.Mode;
@@ -16,9 +17,8 @@ import org.openjdk.jmh.util.Optional;
 
 /**
  * JMH's options for one line of a preset: each is the user's where he gave it, else the line's. Profilers of both count.
- * Which benchmarks run is
- * the plan's to say. The result file is left out: JMH would empty it at the start and lose it in an abort, so the run
- * writes it itself.
+ * Which benchmarks run is the plan's to say. The result file is left out: JMH would empty it at the start and lose it in
+ * an abort, so the run writes it itself.
  */
 final class LineOptions implements Options {
     private static final long serialVersionUID = 1L;
@@ -37,9 +37,9 @@ final class LineOptions implements Options {
     }
 
     private <T> List<T> both(Function<Options, List<T>> option) {
-        List<T> values = new ArrayList<>(option.apply(user));
+        Set<T> values = new LinkedHashSet<>(option.apply(user));
         values.addAll(option.apply(line));
-        return values;
+        return List.copyOf(values);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.options.Options;
 
 /** Says which benchmarks come nearest to a regex that matches none. */
 final class NoMatch {
@@ -14,8 +15,12 @@ final class NoMatch {
     private NoMatch() {
     }
 
-    static RunException of(List<String> regexes, Collection<BenchmarkListEntry> known) {
-        String wanted = String.join(" ", regexes);
+    static RunException of(Options user, Collection<BenchmarkListEntry> known) {
+        if (!user.getExcludes().isEmpty()) {
+            return RunException.failed("no benchmark is left beside -e " + String.join(" ", user.getExcludes())
+                    + "; exclude less (-l lists all)", null);
+        }
+        String wanted = String.join(" ", user.getIncludes());
         List<String> nearest = known.stream()
                 .map(NoMatch::shortName)
                 .distinct()

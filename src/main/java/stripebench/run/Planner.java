@@ -51,7 +51,7 @@ public final class Planner {
         }
         if (planner.sets.isEmpty()) {
             throw planner.leftOut.isEmpty()
-                    ? NoMatch.of(user.getIncludes(), planner.known)
+                    ? NoMatch.of(user, planner.known)
                     : RunException.usage("nothing is left to run: " + planner.leftOut.iterator().next());
         }
         return new Plan(ordered(planner.sets.values()), List.copyOf(planner.leftOut));

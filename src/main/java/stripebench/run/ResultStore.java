@@ -13,74 +13,74 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Map;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * The results folder of one machine. Each finished set is saved at once as a file of its own; {@code jmh.json} and
- * {@code failures.json} are made from them and are whole at every moment.
+ * The results folder of one machine. Each finished set is saved at once as a file of its own, named by its key, so that a
+ * set that runs again replaces its own result; {@code jmh.json} and {@code failures.json} are made from them and are
+ * whole at every moment.
  */
-public final class ResultStore {
-    private static final String SETS = "sets";
-    private static final String RUNS = "runs";
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
+final class ResultStore {
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
     private final Path folder;
-    private final ArrayNode results = JSON.createArrayNode();
-    private final ArrayNode failures = JSON.createArrayNode();
+    private final Map<String, ObjectNode> sets = new LinkedHashMap<>();
+    private final List<ObjectNode> failedAgain = new ArrayList<>();
 
     private ResultStore(Path folder) {
         this.folder = folder;
     }
 
     /**
-     * Makes the folder ready for a new run: what an earlier one left there moves to {@code runs/<UTC time>/}.
+     * Opens the store for a run.
      *
      * @param folder {@code results/<machine>}; made if it is not there
-     * @param now names the place of the earlier results
-     * @return an empty store
+     * @param history what becomes of the results that are in it
+     * @param now names the place that they move to
+     * @return holds what stays
+     * @throws RunException if something else than results is in there
      * @throws IOException if the folder can't be made or written
      */
-    public static ResultStore begin(Path folder, Instant now) throws IOException {
-        Files.createDirectories(folder);
-        List<Path> earlier;
-        try (Stream<Path> entries = Files.list(folder)) {
-            earlier = entries.filter(entry -> !entry.getFileName().toString().equals(RUNS)).toList();
+    static ResultStore open(Path folder, History history, Instant now) throws RunException, IOException {
+        if (history == History.MOVE) {
+            ResultFolder.empty(folder, now);
+        } else {
+            ResultFolder.keep(folder);
         }
-        if (!earlier.isEmpty()) {
-            Path place = Files.createDirectories(folder.resolve(RUNS)).resolve(STAMP.format(now));
-            for (int i = 2; Files.exists(place, LinkOption.NOFOLLOW_LINKS); i++) {
-                place = place.resolveSibling(STAMP.format(now) + "-" + i);
-            }
-            Files.createDirectory(place);
-            for (Path entry : earlier) {
-                Files.move(entry, place.resolve(entry.getFileName()));
-            }
+        ResultStore store = new ResultStore(folder);
+        for (ObjectNode set : SavedSets.read(folder).all()) {
+            store.sets.put(set.path("facts").path("key").asText(), set);
         }
-        Files.createDirectory(folder.resolve(SETS));
-        return new ResultStore(folder);
+        if (!store.sets.isEmpty()) {
+            store.writeCollections();
+        }
+        return store;
     }
 
-    /**
-     * Where the results are.
-     *
-     * @return {@code results/<machine>}
-     */
-    public Path folder() {
+    /** {@code results/<machine>}. */
+    Path folder() {
         return folder;
+    }
+
+    /** The place of a set among the results: its old one if it runs again, else after all others. */
+    int order(PlannedSet set) {
+        ObjectNode known = sets.get(set.key());
+        return known != null ? orderOf(known) : sets.values().stream().mapToInt(ResultStore::orderOf).max().orElse(0) + 1;
+    }
+
+    private static int orderOf(ObjectNode set) {
+        return set.path("facts").path("order").asInt();
     }
 
     /**
@@ -91,17 +91,14 @@ public final class ResultStore {
      * @throws IOException if it can't be written
      */
     void save(ObjectNode facts, RunResult result) throws IOException {
-        JsonNode jmh = inJmhFormat(result);
-        results.add(jmh);
         ObjectNode set = JSON.createObjectNode();
         set.set("facts", facts);
-        set.set("jmh", jmh);
-        write(setFile(facts), set);
-        write(folder.resolve("jmh.json"), results);
+        set.set("jmh", inJmhFormat(result));
+        save(set);
     }
 
     /**
-     * Saves a set that failed.
+     * Saves a set that failed. A result that it has from an earlier run stays, and only {@code failures.json} tells.
      *
      * @param facts what the row says
      * @param reason one line
@@ -111,16 +108,38 @@ public final class ResultStore {
         ObjectNode set = JSON.createObjectNode();
         set.set("facts", facts);
         set.put("failure", reason);
-        failures.add(set);
-        write(setFile(facts), set);
-        write(folder.resolve("failures.json"), failures);
+        if (sets.containsKey(facts.path("key").asText()) && sets.get(facts.path("key").asText()).has("jmh")) {
+            failedAgain.add(set);
+            writeCollections();
+        } else {
+            save(set);
+        }
     }
 
-    private Path setFile(ObjectNode facts) {
-        String benchmark = facts.get("benchmark").asText();
+    private void save(ObjectNode set) throws IOException {
+        String key = set.path("facts").path("key").asText();
+        sets.put(key, set);
+        String benchmark = set.path("facts").path("benchmark").asText();
         String name = benchmark.substring(benchmark.lastIndexOf('.', benchmark.lastIndexOf('.') - 1) + 1);
-        return folder.resolve(SETS).resolve(
-                String.format(Locale.ROOT, "%04d-%s.json", facts.get("order").asInt(), name));
+        Files.createDirectories(folder.resolve(ResultFolder.SETS));
+        write(folder.resolve(ResultFolder.SETS).resolve(name + "-" + Digest.of(key) + ".json"), set);
+        writeCollections();
+    }
+
+    private void writeCollections() throws IOException {
+        ArrayNode results = JSON.createArrayNode();
+        ArrayNode failures = JSON.createArrayNode().addAll(failedAgain);
+        sets.values().stream().sorted(Comparator.comparingInt(ResultStore::orderOf)).forEach(set -> {
+            if (set.has("jmh")) {
+                results.add(set.get("jmh"));
+            } else {
+                failures.add(set);
+            }
+        });
+        write(folder.resolve("jmh.json"), results);
+        if (!failures.isEmpty() || Files.exists(folder.resolve("failures.json"))) {
+            write(folder.resolve("failures.json"), failures);
+        }
     }
 
     private static JsonNode inJmhFormat(RunResult result) throws IOException {

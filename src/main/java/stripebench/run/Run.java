@@ -21,6 +21,11 @@ public final class Run {
     private final Space space;
     private final Estimate estimate;
     private final SetFacts facts;
+    private final UserResults userResults;
+    private final Progress progress;
+    private ResultStore store;
+    private int ok;
+    private int failed;
 
     /**
      * Checks all that can be checked before anything is touched.
@@ -39,6 +44,8 @@ public final class Run {
         this.space = new Space(sets, settings.disks());
         this.estimate = new Estimate(sets, settings.disks());
         this.facts = new SetFacts(settings, devices);
+        this.userResults = new UserResults(settings.jmh());
+        this.progress = new Progress(out, estimate, sets);
         Alignment.check(sets, settings.disks());
         space.check();
     }
@@ -68,46 +75,69 @@ public final class Run {
      * Runs the plan.
      *
      * @return how it went
-     * @throws RunException if a disk's directory or JMH's lock can't be had
-     * @throws IOException if results can't be saved, or files can't be removed
+     * @throws RunException if a disk's directory or JMH's lock can't be had, or results can't be saved
+     * @throws IOException if the facts about this machine can't be saved
      */
     @SuppressWarnings("try") // the lock is held, not used
     public Outcome execute() throws RunException, IOException {
         boolean onDisk = sets.stream().anyMatch(set -> set.parameters().medium() == Medium.REAL);
-        try (JmhLock lock = JmhLock.take();
-                Directories directories = Directories.claim(onDisk ? settings.disks() : List.of())) {
-            ResultStore store = ResultStore.begin(settings.folder(), Instant.now());
-            MachineFacts.write(MachineFacts.collect(devices, settings.disks()), store.folder().resolve("machine.csv"));
-            SetRunner runner = new SetRunner(settings.jmh(), directories.paths(), stop, out);
-            UserResults userResults = new UserResults(settings.jmh());
-            Progress progress = new Progress(out, estimate, sets);
-            int ok = 0;
-            int failed = 0;
-            for (int i = 0; i < sets.size() && !stop.requested(); i++) {
-                PlannedSet set = sets.get(i);
-                ObjectNode row = facts.of(set, i + 1);
-                progress.begin(i);
-                try {
-                    Measurement measurement = runner.run(set, i + 1, estimate.of(i), settings.verifyAll());
-                    store.save(row, measurement.result());
-                    userResults.add(measurement.result());
-                    progress.done(i, measurement.figure());
-                    ok++;
-                } catch (SetFailure e) {
-                    store.saveFailure(row, e.getMessage());
-                    progress.done(i, "FAILED: " + e.getMessage());
-                    failed++;
-                    if (settings.jmh().shouldFailOnError().orElse(false)) {
-                        break;
+        userResults.check();
+        JmhOutput output = new JmhOutput(settings.jmh(), out);
+        try (JmhLock lock = JmhLock.take()) {
+            Directories directories = Directories.claim(onDisk ? settings.disks() : List.of());
+            try {
+                store = ResultStore.open(settings.folder(), settings.history(), Instant.now());
+                MachineFacts.write(MachineFacts.collect(devices, settings.disks()),
+                        store.folder().resolve("machine.csv"));
+                SetRunner runner = new SetRunner(directories.paths(), stop, output);
+                for (int i = 0; i < sets.size() && !stop.requested() && !givesUp(); i++) {
+                    run(i, runner);
+                    if (space.isLastUse(i)) {
+                        runner.discard(sets.get(i));
                     }
-                } catch (Stop.Stopped e) {
-                    out.println();
                 }
-                if (space.isLastUse(i)) {
-                    runner.discard(set);
-                }
+            } finally {
+                directories.giveBack().forEach(line -> out.println("note: " + line));
             }
-            return new Outcome(sets.size(), ok, failed);
+        }
+        return new Outcome(sets.size(), ok, failed);
+    }
+
+    private boolean givesUp() {
+        return failed > 0 && settings.jmh().shouldFailOnError().orElse(false);
+    }
+
+    private void run(int index, SetRunner runner) throws RunException, IOException {
+        PlannedSet set = sets.get(index);
+        ObjectNode row = facts.of(set, store.order(set));
+        progress.begin(index);
+        try {
+            Measurement measurement = runner.run(set, index + 1, estimate.of(index), settings.verifyAll());
+            save(() -> store.save(row, measurement.result()));
+            save(() -> userResults.add(measurement.result()));
+            progress.done(index, measurement.figure());
+            ok++;
+        } catch (SetFailure e) {
+            save(() -> store.saveFailure(row, e.getMessage()));
+            progress.done(index, "FAILED: " + e.getMessage());
+            failed++;
+        } catch (Stop.Stopped e) {
+            out.println();
+        }
+    }
+
+    /** Writes results. */
+    private interface Saving {
+        void save() throws IOException;
+    }
+
+    private void save(Saving saving) throws RunException {
+        try {
+            saving.save();
+        } catch (IOException e) {
+            out.println();
+            throw RunException.failed("can't save results: " + Reason.of(e) + "; what was saved before stays in "
+                    + settings.folder() + ": mend this and give the same command with --resume", e);
         }
     }
 }

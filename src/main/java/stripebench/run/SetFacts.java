@@ -43,9 +43,11 @@ final class SetFacts {
         ObjectNode values = facts.putObject("params");
         parameters.values().forEach(values::put);
         facts.put("version", settings.version());
-        facts.put("jdk", System.getProperty("java.version"));
+        facts.put("jdk", settings.jvm().version());
         facts.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         facts.put("command", settings.command());
+        ObjectNode conditions = facts.putObject("conditions");
+        Conditions.of(set, settings).forEach(conditions::put);
         if (parameters.medium() == Medium.REAL) {
             facts.put("devices", devices.distinctDevices(disksOf(parameters)));
         }

@@ -1,15 +1,18 @@
 package stripebench.run;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.Parameters;
@@ -17,16 +20,18 @@ import stripebench.benchmarks.Session;
 
 /** Measures one set: its files filled before, one JMH run, every byte verified after. */
 final class SetRunner {
+    private static final int GRACE_SECONDS = 10;
+
     private final List<Path> directories;
     private final Volumes volumes;
     private final Stop stop;
     private final JmhOutput output;
 
-    SetRunner(Options user, List<Path> directories, Stop stop, PrintStream terminal) throws IOException {
+    SetRunner(List<Path> directories, Stop stop, JmhOutput output) {
         this.directories = directories;
         this.volumes = new Volumes(directories);
         this.stop = stop;
-        this.output = new JmhOutput(user, terminal);
+        this.output = output;
     }
 
     /**
@@ -40,29 +45,65 @@ final class SetRunner {
     Measurement run(PlannedSet set, long generation, double estimatedSeconds, boolean verifyReads) throws SetFailure {
         Parameters parameters = set.parameters();
         boolean onDisk = parameters.medium() == Medium.REAL;
-        FailureOutput failures = new FailureOutput();
         try {
             if (onDisk) {
                 volumes.prepare(parameters, done -> stop.check());
             }
-            Options options = JmhOptions.of(set, session(set, generation), estimatedSeconds);
-            Measurement measurement = new Measurement(set, new Runner(options, output.with(failures)).run());
-            stop.check();
-            Optional<String> shortcoming = measurement.shortcoming();
-            if (shortcoming.isPresent()) {
-                throw new SetFailure(failures.reason().map(reason -> reason + " (" + shortcoming.get() + ")")
-                        .orElse(shortcoming.get()));
-            }
+            Measurement measurement = measure(set, generation, estimatedSeconds);
             if (onDisk && (parameters.measures().writes() || verifyReads)) {
                 verify(parameters, generation, measurement);
             }
             return measurement;
-        } catch (IOException | RunnerException e) {
+        } catch (IOException e) {
+            stop.check();
             discard(set);
-            throw new SetFailure(failures.reason().orElse(Reason.of(e)));
+            throw new SetFailure(Reason.of(e));
         } catch (SetFailure e) {
+            stop.check();
             discard(set);
             throw e;
+        }
+    }
+
+    private Measurement measure(PlannedSet set, long generation, double estimatedSeconds) throws SetFailure {
+        Options options = JmhOptions.of(set, session(set, generation), estimatedSeconds);
+        FailureOutput failures = new FailureOutput();
+        double bound = JmhOptions.timeout(set, estimatedSeconds).convertTo(TimeUnit.SECONDS)
+                + set.effort().longestIterationSeconds() + GRACE_SECONDS;
+        try (Watchdog watchdog = new Watchdog(bound)) {
+            Optional<String> shortcoming;
+            Optional<Measurement> measurement = Optional.empty();
+            try {
+                measurement = Optional.of(new Measurement(set, runJmh(set, options, failures, watchdog)));
+                shortcoming = measurement.get().shortcoming();
+            } catch (RunnerException | RuntimeException e) {
+                shortcoming = Optional.of(Reason.of(e));
+            }
+            if (failures.endedBySignal()) {
+                stop.checkAfterSignal();
+            }
+            stop.check();
+            if (watchdog.bitten()) {
+                throw new SetFailure(String.format(Locale.ROOT, "the measuring process hung: it was killed after %.0f s"
+                        + " of silence", bound));
+            }
+            if (shortcoming.isPresent()) {
+                throw new SetFailure(failures.reason().orElse(shortcoming.get()));
+            }
+            return measurement.orElseThrow();
+        }
+    }
+
+    private Collection<RunResult> runJmh(PlannedSet set, Options options, OutputFormat... listeners)
+            throws RunnerException {
+        if (set.effort().forks() > 0) {
+            return new Runner(options, output.with(listeners)).run();
+        }
+        stop.beginUnforked();
+        try {
+            return new Runner(options, output.with(listeners)).run();
+        } finally {
+            stop.endUnforked();
         }
     }
 
@@ -91,8 +132,7 @@ final class SetRunner {
         Map<String, String> session = new LinkedHashMap<>();
         session.put(Session.PARENT, Long.toString(ProcessHandle.current().pid()));
         session.put(Session.GENERATION, Long.toString(generation));
-        session.put(Session.DIRECTORIES,
-                directories.stream().map(Path::toString).collect(Collectors.joining("\n")));
+        session.put(Session.DIRECTORIES, Session.list(directories));
         if (set.effort().forks() == 0) {
             session.forEach(System::setProperty);
         }

@@ -13,8 +13,10 @@ import org.openjdk.jmh.runner.options.Options;
  * @param command the command line as result files tell it, without paths
  * @param version of this jar
  * @param verifyAll whether files are verified after sets that only read, too
+ * @param history what becomes of earlier results in the folder
  * @param jmh JMH's options as the user gave them
+ * @param jvm what measures
  */
 public record Settings(List<Path> disks, Path folder, String machine, String command, String version,
-        boolean verifyAll, Options jmh) {
+        boolean verifyAll, History history, Options jmh, MeasuringJvm jvm) {
 }

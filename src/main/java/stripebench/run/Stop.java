@@ -2,16 +2,19 @@ package stripebench.run;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Ends a run in order when the process is told to end (SIGINT, SIGTERM): the fork is killed, and the main thread gets
- * time to remove its files and to write the tables of what is finished.
+ * Ends a run in order when the process is told to end (SIGHUP, SIGINT, SIGTERM): the fork is killed, and the main thread
+ * gets time to remove its files and to write the tables of what is finished.
  */
 public final class Stop {
     private static final long PATIENCE_SECONDS = 20;
+    private static final long SIGNALS_APART_MILLIS = 1000;
 
+    private final CountDownLatch request = new CountDownLatch(1);
     private final CountDownLatch finished = new CountDownLatch(1);
-    private volatile boolean requested;
+    private final AtomicReference<Thread> unforked = new AtomicReference<>();
 
     private Stop() {
     }
@@ -47,24 +50,50 @@ public final class Stop {
      * @return true from the signal on
      */
     public boolean requested() {
-        return requested;
+        return request.getCount() == 0;
     }
 
     void check() {
-        if (requested) {
+        if (requested()) {
             throw new Stopped();
         }
+    }
+
+    /** A fork was ended by a signal. If it came from the terminal, this process got it as well, but may learn it later. */
+    void checkAfterSignal() {
+        try {
+            if (request.await(SIGNALS_APART_MILLIS, TimeUnit.MILLISECONDS)) {
+                throw new Stopped();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** From now on this thread measures without a fork, and is interrupted in order to stop. */
+    void beginUnforked() {
+        unforked.set(Thread.currentThread());
+    }
+
+    /** The thread measures no longer; a late interrupt would close the next file that it writes. */
+    void endUnforked() {
+        unforked.set(null);
+        Thread.interrupted();
     }
 
     private void now() {
         if (finished.getCount() == 0) {
             return;
         }
-        requested = true;
+        request.countDown();
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         try {
             do {
                 ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+                Thread measuring = unforked.getAndSet(null);
+                if (measuring != null) {
+                    measuring.interrupt();
+                }
             } while (!finished.await(100, TimeUnit.MILLISECONDS) && System.nanoTime() < deadline);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -4,9 +4,12 @@ import java.lang.reflect.Field;
 import java.util.Collection;
 import java.util.Map;
 import java.util.TreeSet;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 import org.openjdk.jmh.runner.options.WarmupMode;
 import org.openjdk.jmh.util.Multimap;
 import stripebench.benchmarks.Parameter;
@@ -18,6 +21,7 @@ final class UserOptions {
 
     static void check(CommandLineOptions options, Collection<BenchmarkListEntry> known) throws RunException {
         refuseWhatChangesOperations(options);
+        refuseProfilersThatCantLoad(options);
         TreeSet<String> names = new TreeSet<>();
         for (BenchmarkListEntry entry : known) {
             names.addAll(entry.getParams().orElse(Map.of()).keySet());
@@ -53,6 +57,17 @@ final class UserOptions {
         }
         if (options.getThreadGroups().hasValue()) {
             throw RunException.usage("-tg can't be used: no benchmark has thread groups; take -t");
+        }
+    }
+
+    private static void refuseProfilersThatCantLoad(Options options) throws RunException {
+        for (ProfilerConfig profiler : options.getProfilers()) {
+            try {
+                ProfilerFactory.getProfilerOrException(profiler);
+            } catch (ProfilerException e) {
+                throw RunException.usage("-prof " + profiler.getKlass() + ": can't be used here (" + Reason.of(e)
+                        + "); -lprof lists the profilers");
+            }
         }
     }
 

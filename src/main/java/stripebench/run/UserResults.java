@@ -29,11 +29,27 @@ final class UserResults {
                 Defaults.RESULT_FILE_PREFIX + "." + format.toString().toLowerCase(Locale.ROOT)));
     }
 
+    /** Refuses, before anything runs, a file that can't be written. */
+    void check() throws RunException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (wanted && (Files.isDirectory(file) || !Files.isDirectory(folder)
+                || !Files.isWritable(Files.exists(file) ? file : folder))) {
+            throw RunException.usage("-rff " + file + ": can't write this file; give another");
+        }
+    }
+
     void add(RunResult result) throws IOException {
         if (!wanted) {
             return;
         }
         results.add(result);
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // a device or a pipe can't be replaced
+            try (PrintStream out = new PrintStream(Files.newOutputStream(file), false, StandardCharsets.UTF_8)) {
+                ResultFormatFactory.getInstance(format, out).writeOut(List.of(result));
+            }
+            return;
+        }
         Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
         try (PrintStream out = new PrintStream(Files.newOutputStream(temporary), false, StandardCharsets.UTF_8)) {
             ResultFormatFactory.getInstance(format, out).writeOut(results);
