@@ -33,4 +33,10 @@ if [ ! -f "$jar" ] || [ -n "$(find "$top/pom.xml" "$top/src/main" "$top/benchmar
   mvn -B -q -f "$top/pom.xml" -Dmaven.test.skip=true package
 fi
 
-exec "$java" -jar "$jar" --preset "$preset" --results "$top/results" "$@"
+options=()
+# from JDK 24 on the JVM warns of what JMH itself does
+if "$java" --sun-misc-unsafe-memory-access=allow -version >/dev/null 2>&1; then
+  options+=(--sun-misc-unsafe-memory-access=allow)
+fi
+
+exec "$java" ${options[@]+"${options[@]}"} -jar "$jar" --preset "$preset" --results "$top/results" "$@"
