@@ -2,16 +2,14 @@ package stripebench.run;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.apache.commons.io.file.PathUtils;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Session;
 
@@ -23,7 +21,8 @@ public final class DiskDirectory implements Closeable {
     /** The name of our directory on each disk. */
     public static final String NAME = "stripebench.tmp";
 
-    private static final int ATTEMPTS = 20;
+    private static final int ATTEMPTS = 50;
+    private static final int LOOKS = 10;
 
     private final Path path;
     private final Marker marker;
@@ -42,10 +41,14 @@ public final class DiskDirectory implements Closeable {
      */
     public static DiskDirectory claim(Path disk) throws RunException {
         try {
-            // another run may remove the directory between two of our steps
+            // another run may make or remove the directory between two of our steps
             for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
                 try {
-                    Optional<DiskDirectory> claimed = tryClaim(disk.resolve(NAME));
+                    Optional<String> foreign = makeOrLookInto(disk.resolve(NAME));
+                    if (foreign.isPresent() && attempt > LOOKS) {
+                        throw RunException.refused(foreign.get() + "; move it away or give another disk", null);
+                    }
+                    Optional<DiskDirectory> claimed = foreign.isPresent() ? Optional.empty() : lock(disk.resolve(NAME));
                     if (claimed.isPresent()) {
                         return claimed.get();
                     }
@@ -62,12 +65,7 @@ public final class DiskDirectory implements Closeable {
                 + " give another disk", null);
     }
 
-    private static Optional<DiskDirectory> tryClaim(Path path) throws IOException, RunException {
-        try {
-            Files.createDirectory(path);
-        } catch (FileAlreadyExistsException e) {
-            refuseForeign(path);
-        }
+    private static Optional<DiskDirectory> lock(Path path) throws IOException, RunException {
         Optional<Marker> marker = Marker.lock(path);
         if (marker.isEmpty()) {
             return Optional.empty();
@@ -104,29 +102,38 @@ public final class DiskDirectory implements Closeable {
                 removeMembers(path);
                 // the marker goes while its lock is held: who waits for the lock sees that it is gone and begins anew
                 Files.delete(path.resolve(Session.MARKER));
-                if (PathUtils.isEmptyDirectory(path)) {
-                    Files.delete(path);
-                }
+                deleteIfEmpty();
             }
         }
     }
 
-    private static void refuseForeign(Path path) throws IOException, RunException {
-        if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-            if (Files.notExists(path, LinkOption.NOFOLLOW_LINKS)) {
-                throw new NoSuchFileException(path.toString());
+    private void deleteIfEmpty() throws IOException {
+        try {
+            Files.delete(path);
+        } catch (DirectoryNotEmptyException e) {
+            // something of the user's is in it, or another run took it over in this moment
+            return;
+        }
+    }
+
+    /** Makes the directory; if something stands there already, says what of it is not ours. */
+    private static Optional<String> makeOrLookInto(Path path) throws IOException {
+        try {
+            Files.createDirectory(path);
+            return Optional.empty();
+        } catch (FileAlreadyExistsException e) {
+            if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.of(path + " is not a directory of stripebench");
             }
-            throw RunException.refused(path + " is not a directory of stripebench; move it away or give another disk",
-                    null);
         }
         try (Stream<Path> entries = Files.list(path)) {
             for (Path entry : (Iterable<Path>) entries::iterator) {
                 if (!isOurs(entry)) {
-                    throw RunException.refused(path + " holds something that stripebench did not make: "
-                            + entry.getFileName() + "; move it away or give another disk", null);
+                    return Optional.of(path + " holds something that stripebench did not make: " + entry.getFileName());
                 }
             }
         }
+        return Optional.empty();
     }
 
     private static boolean isOurs(Path entry) throws IOException {

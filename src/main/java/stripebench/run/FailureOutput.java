@@ -7,19 +7,17 @@ import java.util.regex.Pattern;
 
 /**
  * Listens to JMH for the reason of a failure: JMH prints it, and then returns fewer results or none. What counts is the
- * innermost cause of the first exception, else what a fork that died said last, else how it died.
+ * first exception, else how a fork died and what it said last.
  */
 final class FailureOutput extends SilentOutput {
     private static final Pattern EXCEPTION =
-            Pattern.compile("(Caused by: )?(?:[\\w$]+\\.)+([\\w$]+(?:Exception|Error|Failure))(?:: (.*))?");
-    private static final Pattern TRACE = Pattern.compile("at .*|\\.\\.\\. \\d+ more|Suppressed: .*");
+            Pattern.compile("(?:[\\w$]+\\.)+([\\w$]+(?:Exception|Error|Failure))(?:: (.*))?");
     private static final Pattern EXIT = Pattern.compile("<forked VM failed with exit code (-?\\d+)>");
     private static final String JVM_WARNING = "VM warning:";
     private static final int SIGNAL = 128;
 
     private final StringBuilder partial = new StringBuilder();
     private String exception;
-    private boolean inTrace;
     private String exit;
     private boolean inErrors;
     private String error;
@@ -74,7 +72,9 @@ final class FailureOutput extends SilentOutput {
     }
 
     private void line(String line) {
-        exception(line);
+        if (exception == null && EXCEPTION.matcher(line).matches()) {
+            exception = message(line);
+        }
         if (line.contains("(benchmark timed out, interrupted ")) {
             interrupted = true;
         }
@@ -92,15 +92,13 @@ final class FailureOutput extends SilentOutput {
         }
     }
 
-    private void exception(String line) {
-        Matcher thrown = EXCEPTION.matcher(line);
-        boolean cause = line.startsWith("Caused by: ");
-        if (thrown.matches() && (exception == null || inTrace && cause)) {
-            exception = thrown.group(3) == null ? thrown.group(2) : thrown.group(3);
-            inTrace = true;
-        } else if (!TRACE.matcher(line).matches()) {
-            inTrace = false;
+    /** What an exception says of itself; of one that only carries another, what that one says. */
+    private static String message(String exception) {
+        Matcher parts = EXCEPTION.matcher(exception);
+        if (!parts.matches()) {
+            return exception;
         }
+        return parts.group(2) == null ? parts.group(1) : message(parts.group(2));
     }
 
     private static String ended(int code) {

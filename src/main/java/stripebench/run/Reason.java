@@ -1,6 +1,7 @@
 package stripebench.run;
 
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.apache.commons.io.IOExceptionList;
@@ -25,6 +26,9 @@ public final class Reason {
         }
         if (failure instanceof NoSuchFileException e) {
             return "no such file: " + e.getFile();
+        }
+        if (failure instanceof FileAlreadyExistsException e) {
+            return "already there: " + e.getFile();
         }
         if (failure instanceof FileSystemException e && e.getReason() != null) {
             return e.getReason() + ": " + e.getFile();

@@ -34,6 +34,8 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 final class ResultStore {
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
+    private static final String OWN_ARGUMENTS = "-Dstripebench.";
+
     private final Path folder;
     private final Map<String, ObjectNode> sets = new LinkedHashMap<>();
     private final List<ObjectNode> failedAgain = new ArrayList<>();
@@ -66,11 +68,6 @@ final class ResultStore {
             store.writeCollections();
         }
         return store;
-    }
-
-    /** {@code results/<machine>}. */
-    Path folder() {
-        return folder;
     }
 
     /** The place of a set among the results: its old one if it runs again, else after all others. */
@@ -147,7 +144,12 @@ final class ResultStore {
         try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8)) {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(List.of(result));
         }
-        return JSON.readTree(bytes.toByteArray()).get(0);
+        JsonNode jmh = JSON.readTree(bytes.toByteArray()).get(0);
+        // what only the fork must know names the user's directories
+        if (jmh.path("jvmArgs") instanceof ArrayNode arguments) {
+            arguments.removeIf(argument -> argument.asText().startsWith(OWN_ARGUMENTS));
+        }
+        return jmh;
     }
 
     private static void write(Path file, JsonNode content) throws IOException {

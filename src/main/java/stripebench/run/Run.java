@@ -76,7 +76,7 @@ public final class Run {
      *
      * @return how it went
      * @throws RunException if a disk's directory or JMH's lock can't be had, or results can't be saved
-     * @throws IOException if the facts about this machine can't be saved
+     * @throws IOException if the disks can't be looked at
      */
     @SuppressWarnings("try") // the lock is held, not used
     public Outcome execute() throws RunException, IOException {
@@ -86,9 +86,7 @@ public final class Run {
         try (JmhLock lock = JmhLock.take()) {
             Directories directories = Directories.claim(onDisk ? settings.disks() : List.of());
             try {
-                store = ResultStore.open(settings.folder(), settings.history(), Instant.now());
-                MachineFacts.write(MachineFacts.collect(devices, settings.disks()),
-                        store.folder().resolve("machine.csv"));
+                openStore();
                 SetRunner runner = new SetRunner(directories.paths(), stop, output);
                 for (int i = 0; i < sets.size() && !stop.requested() && !givesUp(); i++) {
                     run(i, runner);
@@ -101,6 +99,17 @@ public final class Run {
             }
         }
         return new Outcome(sets.size(), ok, failed);
+    }
+
+    private void openStore() throws RunException {
+        try {
+            store = ResultStore.open(settings.folder(), settings.history(), Instant.now());
+            MachineFacts.write(MachineFacts.collect(devices, settings.disks()),
+                    settings.folder().resolve("machine.csv"));
+        } catch (IOException e) {
+            throw RunException.refused("can't write results in " + settings.folder() + ": " + Reason.of(e)
+                    + "; give another folder with --results", e);
+        }
     }
 
     private boolean givesUp() {
