@@ -94,8 +94,8 @@ public abstract class AbstractDiskQueue implements DiskQueue {
     @Override
     public final int reap(int min, Request[] done) {
         int wanted = Math.min(min, outstanding);
-        // at depth 1 a request's parts are left to await, which serves one of them in this thread
-        if (wanted == 0 || depth > 1) {
+        // what must be waited for is left to await, which starts it and waits in one go
+        if (readyCount >= wanted) {
             engine.poll();
             collect();
         }

@@ -5,5 +5,7 @@ public enum Carrier {
     /** By calls in the requesting thread, one after another. */
     INLINE,
     /** In a batch spread over worker threads, of which the requesting thread may have served one itself. */
-    THREADS
+    THREADS,
+    /** In a batch submitted to an io_uring. */
+    RING
 }

@@ -1,8 +1,8 @@
 package stripebench.disk;
 
 /**
- * Decides, for one {@link ThreadsEngine} of depth 1, whether the reads or writes of a batch are served one after
- * another by the calling thread or all at once by worker threads. Called on the engine's own thread only.
+ * Decides, for one engine of depth 1, whether the reads or writes of a batch are served one after another by the calling
+ * thread or all at once by worker threads or a ring. Called on the engine's own thread only.
  */
 @FunctionalInterface
 public interface DispatchPolicy {
@@ -11,9 +11,9 @@ public interface DispatchPolicy {
      * Which way the next batch goes.
      *
      * @param kind read or write
-     * @return true for worker threads, false for the calling thread
+     * @return true for all at once, false for the calling thread
      */
-    boolean threads(Request.Kind kind);
+    boolean parallel(Request.Kind kind);
 
     /**
      * Whether to time the next batch of at least two transfers; asked once a batch.
@@ -30,7 +30,7 @@ public interface DispatchPolicy {
      *
      * @param kind read or write
      * @param nanos the service time of a transfer: the mean of the batch when the calling thread served it; the
-     *              shortest of the batch when workers did, since there the others may have waited for a processor
+     *              shortest of those that threads served otherwise, since the others may have waited for a processor
      */
     default void served(Request.Kind kind, long nanos) {
     }

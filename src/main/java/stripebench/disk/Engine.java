@@ -9,16 +9,21 @@ package stripebench.disk;
 public interface Engine {
 
     /**
-     * The engine for a disk that stands alone: plain calls when one request is outstanding, worker threads for more.
+     * The engine for a disk that stands alone: plain calls when one request is outstanding, for more a ring or worker
+     * threads, whichever suits.
      *
      * @param depth the most requests outstanding, at least 1
      * @return a new engine
      */
     static Engine forDepth(int depth) {
-        return depth == 1 ? new PlainEngine() : new ThreadsEngine(depth);
+        return depth == 1 ? new PlainEngine() : new AdaptiveEngine(depth, kind -> true);
     }
 
-    /** A queue on this engine opens. */
+    /**
+     * A queue on this engine opens.
+     *
+     * @throws IllegalStateException if the engine can't have what it needs; no queue is attached then
+     */
     void attach();
 
     /** A queue on this engine closes; with the last one, threads and native resources go. */

@@ -18,15 +18,22 @@ public final class FileDisk implements Disk {
     private final String name;
     private final long size;
     private final int alignment;
-    private final boolean direct;
+    private final SyncMode mode;
     private final ChannelOpener opener;
+    private final Path path;
 
-    FileDisk(String name, long size, int alignment, boolean direct, ChannelOpener opener) {
+    private FileDisk(Path path, String name, long size, int alignment, SyncMode mode, ChannelOpener opener) {
+        this.path = path;
         this.name = name;
         this.size = size;
         this.alignment = alignment;
-        this.direct = direct;
+        this.mode = mode;
         this.opener = opener;
+    }
+
+    /** A disk that only channels reach. */
+    FileDisk(String name, long size, int alignment, SyncMode mode, ChannelOpener opener) {
+        this(null, name, size, alignment, mode, opener);
     }
 
     /**
@@ -65,7 +72,7 @@ public final class FileDisk implements Disk {
         if (mode == SyncMode.DIRECT) {
             probe(path, alignment, opener);
         }
-        return new FileDisk(path.toString(), size, alignment, mode == SyncMode.DIRECT, opener);
+        return new FileDisk(path, path.toString(), size, alignment, mode, opener);
     }
 
     private static Set<OpenOption> options(SyncMode mode) {
@@ -135,7 +142,7 @@ public final class FileDisk implements Disk {
     @Override
     public void check(Request request) {
         Disk.super.check(request);
-        if (!direct) {
+        if (!bypassesCache()) {
             return;
         }
         for (int i = 0; i < request.count(); i++) {
@@ -156,7 +163,21 @@ public final class FileDisk implements Disk {
         } catch (IOException e) {
             throw new IOException(name + ": open: " + reason(e), e);
         }
-        return new FileQueue(this, depth, engine, opener, first);
+        try {
+            return new FileQueue(this, depth, engine, opener, first);
+        } catch (RuntimeException e) {
+            first.close();
+            throw e;
+        }
+    }
+
+    /** A descriptor for a ring; null if only channels reach the file. */
+    RingFile openRingFile() throws IOException {
+        return path == null ? null : RingFile.open(path, mode);
+    }
+
+    boolean bypassesCache() {
+        return mode == SyncMode.DIRECT;
     }
 
     /** Does nothing: channels belong to queues. */

@@ -7,13 +7,16 @@ import java.util.Arrays;
 /** A queue on a file: one {@link FileTransfer} a slot. */
 final class FileQueue extends AbstractDiskQueue {
 
+    private final FileDisk disk;
     private final Engine engine;
     private final FileTransfer[] all;
     private final FileTransfer[] free;
     private int freeCount;
+    private RingFile ringFile;
 
     FileQueue(FileDisk disk, int depth, Engine engine, ChannelOpener opener, FileChannel first) {
         super(disk, depth, engine);
+        this.disk = disk;
         this.engine = engine;
         all = new FileTransfer[depth];
         Arrays.setAll(all, i -> new FileTransfer(this, disk, opener));
@@ -34,8 +37,19 @@ final class FileQueue extends AbstractDiskQueue {
         completed(request);
     }
 
+    /** Opened when a ring first asks; null if only channels reach the file. */
+    RingFile ringFile() throws IOException {
+        if (ringFile == null) {
+            ringFile = disk.openRingFile();
+        }
+        return ringFile;
+    }
+
     @Override
     protected void release() throws IOException {
+        if (ringFile != null) {
+            ringFile.close();
+        }
         IOException failure = null;
         for (FileTransfer transfer : all) {
             try {

@@ -11,6 +11,9 @@ import java.nio.channels.FileChannel;
  */
 final class FileTransfer extends Transfer {
 
+    /** What a ring keeps of it; null until one carries it. */
+    RingOperation operation;
+
     private final FileQueue queue;
     private final FileDisk disk;
     private final ChannelOpener opener;
@@ -30,6 +33,39 @@ final class FileTransfer extends Transfer {
 
     void prepare(Request prepared) {
         request = prepared;
+    }
+
+    Request request() {
+        return request;
+    }
+
+    void fail(Throwable cause) {
+        request.fail(disk.failure(request, cause));
+    }
+
+    /** For a ring; null if only channels reach the file. */
+    RingFile ringFile() throws IOException {
+        return queue.ringFile();
+    }
+
+    /** Whether the file bypasses the page cache. */
+    boolean bypassesCache() {
+        return disk.bypassesCache();
+    }
+
+    /** Whether a ring carries it without handing it to a kernel worker. */
+    boolean suitsRing() {
+        for (int i = 0; i < request.count(); i++) {
+            if (!request.buffers()[i].isDirect()) {
+                return false;
+            }
+        }
+        try {
+            RingFile file = ringFile();
+            return file != null && file.begins(disk.alignment());
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     @Override
@@ -52,7 +88,7 @@ final class FileTransfer extends Transfer {
                 transfer(request.buffers(), request.count());
             }
         } catch (IOException | RuntimeException | Error e) {
-            request.fail(disk.failure(request, e));
+            fail(e);
         }
     }
 
@@ -112,7 +148,7 @@ final class FileTransfer extends Transfer {
         }
     }
 
-    private static long moved(long bytes) throws IOException {
+    static long moved(long bytes) throws IOException {
         if (bytes < 0) {
             throw new EOFException("end of file");
         }

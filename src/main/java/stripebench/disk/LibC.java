@@ -6,6 +6,7 @@ import com.sun.jna.NativeLibrary;
 import com.sun.jna.Platform;
 import com.sun.jna.Pointer;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -16,16 +17,31 @@ final class LibC {
     static final int POSIX_FADV_DONTNEED = 4;
     static final int SEEK_HOLE = 4;
     static final int PROT_READ = 1;
+    static final int PROT_WRITE = 2;
     static final int MAP_SHARED = 1;
+    static final int MAP_POPULATE = 0x8000;
 
+    static final int O_RDWR = 2;
+    static final int O_DSYNC = 010000;
+    static final int O_DIRECT = Platform.isARM() ? 0200000 : 040000;
     private static final int O_CLOEXEC = 02000000;
+
+    static final int EINTR = 4;
+    static final int EAGAIN = 11;
+    static final int EBUSY = 16;
+    static final int EOPNOTSUPP = 95;
 
     private LibC() {
     }
 
     /** Opens a file for reading. */
     static int open(Path file) throws IOException {
-        int descriptor = open(file.toString(), O_CLOEXEC);
+        return open(file, 0);
+    }
+
+    /** Opens a file that exists. */
+    static int open(Path file, int flags) throws IOException {
+        int descriptor = open(file.toString(), flags | O_CLOEXEC);
         if (descriptor < 0) {
             throw failure(file, "open", Native.getLastError());
         }
@@ -57,6 +73,14 @@ final class LibC {
     static native int getpagesize();
 
     static native String strerror(int errno);
+
+    /** A system call that the C library has no function for; the number of arguments is fixed, as it must be here. */
+    static native long syscall(long number, long a, long b, long c, long d, long e, long f);
+
+    /** Where a direct buffer begins, whatever its position. */
+    static long address(ByteBuffer buffer) {
+        return Pointer.nativeValue(Native.getDirectBufferPointer(buffer));
+    }
 
     private static boolean register() {
         try {

@@ -11,12 +11,10 @@ import java.util.concurrent.locks.LockSupport;
  * Carries transfers on worker threads, started on demand and ended with the last queue.
  *
  * <p>A submitted transfer waits for {@link #poll} or {@link #await}. At depth 1 those that wait there belong to one
- * request: await hands all but one to workers and runs that one itself, so that a request for a single member costs a
- * plain call; then it waits for all of them. There a {@link DispatchPolicy} may keep reads and writes in the calling
- * thread; flushes always go out at once. At a greater depth everything goes to workers, so that the depth stays
- * constant.
+ * request: await hands all but one to workers and runs that one itself; then it waits for all of them. At a greater
+ * depth everything goes to workers, so that the depth stays constant.
  */
-public final class ThreadsEngine implements Engine {
+public final class ThreadsEngine extends BatchEngine {
 
     /** Rounds of spinning before a thread parks: about what a hand-over to a running thread takes. */
     static final int SPINS = 50;
@@ -31,21 +29,9 @@ public final class ThreadsEngine implements Engine {
         }
     }
 
-    private final int depth;
-    private final DispatchPolicy policy;
-    private final long[] carried = new long[Carrier.values().length];
     private final List<Worker> workers = new ArrayList<>();
     private Worker idle;
-    private int queues;
-
-    private Transfer first;
-    private Transfer last;
-    private int waiting;
     private int running;
-    private Throwable escaped;
-
-    private int sampled;
-    private long shortest;
 
     /** Workers' finished transfers, a stack. */
     private volatile Transfer arrived;
@@ -72,50 +58,31 @@ public final class ThreadsEngine implements Engine {
      * @param policy asked at depth 1 only
      */
     public ThreadsEngine(int depth, DispatchPolicy policy) {
-        this.depth = depth;
-        this.policy = policy;
+        super(depth, policy);
     }
 
     @Override
-    public void attach() {
-        queues++;
+    void begin() {
     }
 
     @Override
-    public void detach() {
-        if (--queues == 0) {
-            workers.forEach(Worker::end);
-            workers.clear();
-            idle = null;
-        }
-    }
-
-    @Override
-    public void submit(Transfer transfer) {
-        if (last == null) {
-            first = transfer;
-        } else {
-            last.next = transfer;
-        }
-        last = transfer;
-        waiting++;
+    void end() {
+        workers.forEach(Worker::end);
+        workers.clear();
+        idle = null;
     }
 
     @Override
     public void poll() {
-        if (first != null) {
-            start(false);
-        }
+        start(false);
         drain();
         rethrow();
     }
 
     @Override
     public void await() {
-        if (first != null) {
-            start(depth == 1);
-        }
-        if (depth == 1 && running > 0) {
+        start(true);
+        if (lone() && running > 0) {
             waitFor(taken + running);
             drain();
         } else if (!drain() && running > 0) {
@@ -123,11 +90,6 @@ public final class ThreadsEngine implements Engine {
             drain();
         }
         rethrow();
-    }
-
-    @Override
-    public long carried(Carrier carrier) {
-        return carried[carrier.ordinal()];
     }
 
     /** Takes a transfer back from the worker that carried it; on that worker's thread. */
@@ -142,52 +104,17 @@ public final class ThreadsEngine implements Engine {
         }
     }
 
-    private void start(boolean serve) {
-        Transfer batch = first;
-        int count = waiting;
-        first = null;
-        last = null;
-        waiting = 0;
-        Request.Kind kind = batch.kind();
-        boolean flush = kind == Request.Kind.FLUSH;
-        boolean threads = depth > 1 || flush || policy.threads(kind);
-        boolean timed = depth == 1 && count > 1 && !flush && policy.samples(kind);
-        boolean here = !threads || serve && count == 1;
-        if (!flush) {
-            carried[(here ? Carrier.INLINE : Carrier.THREADS).ordinal()] += count;
-        }
-        if (here) {
-            serve(batch, kind, count, timed);
-        } else {
-            spread(batch, count, serve, timed);
-        }
-    }
-
-    private void serve(Transfer batch, Request.Kind kind, int count, boolean timed) {
-        long begin = timed ? System.nanoTime() : 0;
-        Transfer following;
-        for (Transfer transfer = batch; transfer != null; transfer = following) {
-            following = transfer.next;
-            transfer.next = null;
-            transfer.timed = false;
-            transfer.carry();
-            finish(transfer);
-        }
+    @Override
+    void spread(Transfer batch, int count, boolean serve, boolean timed) {
         if (timed) {
-            policy.served(kind, (System.nanoTime() - begin) / count);
-        }
-    }
-
-    private void spread(Transfer batch, int count, boolean serve, boolean timed) {
-        if (timed) {
-            sampled = count;
-            shortest = Long.MAX_VALUE;
+            sample(count);
         }
         Transfer following;
         for (Transfer transfer = batch; transfer != null; transfer = following) {
             following = transfer.next;
             transfer.next = null;
             transfer.timed = timed;
+            count(Carrier.THREADS, transfer);
             if (serve && following == null) {
                 transfer.carry();
                 finish(transfer);
@@ -227,28 +154,6 @@ public final class ThreadsEngine implements Engine {
             finish(transfer);
         }
         return true;
-    }
-
-    private void finish(Transfer transfer) {
-        if (transfer.timed) {
-            shortest = Math.min(shortest, transfer.nanos);
-            if (--sampled == 0) {
-                policy.served(transfer.kind(), shortest);
-            }
-        }
-        if (transfer.escaped != null) {
-            escaped = transfer.escaped;
-            transfer.escaped = null;
-        }
-        transfer.finished();
-    }
-
-    private void rethrow() {
-        if (escaped != null) {
-            Throwable thrown = escaped;
-            escaped = null;
-            throw new IllegalStateException("a transfer threw instead of keeping its failure: " + thrown, thrown);
-        }
     }
 
     private void waitFor(long count) {

@@ -1,7 +1,9 @@
 package stripebench.stripe;
 
 import java.util.Locale;
+import stripebench.disk.AdaptiveEngine;
 import stripebench.disk.Engine;
+import stripebench.disk.RingEngine;
 import stripebench.disk.ThreadsEngine;
 
 /** How a set's reads and writes of its members are made. A flush always goes to all members at once. */
@@ -24,11 +26,25 @@ public enum Dispatch {
             return new ThreadsEngine(depth);
         }
     },
-    /** Inline where members answer from memory, threads where a device waits or the depth is more than 1. */
+    /** All members in one submission to a Linux io_uring. */
+    RING {
+        @Override
+        public Engine engine(int depth) {
+            RingEngine.unavailable().ifPresent(reason -> {
+                throw new IllegalArgumentException(
+                        "dispatch=ring can't be had here: " + reason + "; use dispatch=threads");
+            });
+            return new RingEngine(depth);
+        }
+    },
+    /**
+     * Inline where members answer from memory; where a device waits, or the depth is more than 1, a ring if it suits the
+     * members, else threads.
+     */
     AUTO {
         @Override
         public Engine engine(int depth) {
-            return new ThreadsEngine(depth, new ServiceTimePolicy());
+            return new AdaptiveEngine(depth, new ServiceTimePolicy());
         }
     };
 
@@ -37,14 +53,14 @@ public enum Dispatch {
      *
      * @param depth the most requests outstanding, at least 1
      * @return a new engine
-     * @throws IllegalArgumentException if this way can't serve the depth
+     * @throws IllegalArgumentException if this way can't serve the depth, or can't be had on this machine
      */
     public abstract Engine engine(int depth);
 
     /**
      * Reads the value of the parameter {@code dispatch}.
      *
-     * @param text inline, threads or auto
+     * @param text auto, inline, threads or ring
      * @return the value
      * @throws IllegalArgumentException if it is none of them
      */
@@ -54,7 +70,7 @@ public enum Dispatch {
                 return dispatch;
             }
         }
-        throw new IllegalArgumentException("dispatch=" + text + " is unknown; use inline, threads or auto");
+        throw new IllegalArgumentException("dispatch=" + text + " is unknown; use auto, inline, threads or ring");
     }
 
     /**

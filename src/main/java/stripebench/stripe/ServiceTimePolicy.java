@@ -10,7 +10,7 @@ import stripebench.disk.Request;
 final class ServiceTimePolicy implements DispatchPolicy {
 
     /** Above this, waiting in turn costs more than waking the workers. */
-    static final long THREADS_ABOVE_NANOS = 40_000;
+    static final long PARALLEL_ABOVE_NANOS = 40_000;
 
     /** Below this, members answer from memory. */
     static final long INLINE_BELOW_NANOS = 15_000;
@@ -22,8 +22,8 @@ final class ServiceTimePolicy implements DispatchPolicy {
     private final Average writes = new Average();
 
     @Override
-    public boolean threads(Request.Kind kind) {
-        return of(kind).threads;
+    public boolean parallel(Request.Kind kind) {
+        return of(kind).parallel;
     }
 
     @Override
@@ -44,10 +44,10 @@ final class ServiceTimePolicy implements DispatchPolicy {
 
         private static final double WEIGHT = 0.25;
         /** One sample, even one that met a stall of milliseconds, can't change the way: three in a row do. */
-        private static final long MOST = 2 * THREADS_ABOVE_NANOS;
+        private static final long MOST = 2 * PARALLEL_ABOVE_NANOS;
 
         private double nanos;
-        private boolean threads;
+        private boolean parallel;
         private int untilSample = 1;
 
         boolean samples() {
@@ -56,8 +56,8 @@ final class ServiceTimePolicy implements DispatchPolicy {
 
         void add(long sample) {
             nanos += WEIGHT * (Math.min(sample, MOST) - nanos);
-            threads = nanos > (threads ? INLINE_BELOW_NANOS : THREADS_ABOVE_NANOS);
-            boolean doubtful = !threads && sample > THREADS_ABOVE_NANOS;
+            parallel = nanos > (parallel ? INLINE_BELOW_NANOS : PARALLEL_ABOVE_NANOS);
+            boolean doubtful = !parallel && sample > PARALLEL_ABOVE_NANOS;
             untilSample = doubtful ? 1 : INTERVAL;
         }
     }

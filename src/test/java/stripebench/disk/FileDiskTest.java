@@ -181,6 +181,6 @@ class FileDiskTest {
     }
 
     private static Disk disk(Path file, FaultyChannel.Fault fault) {
-        return new FileDisk(file.toString(), SIZE, 1, false, () -> new FaultyChannel(channel(file), fault));
+        return new FileDisk(file.toString(), SIZE, 1, SyncMode.CACHED, () -> new FaultyChannel(channel(file), fault));
     }
 }

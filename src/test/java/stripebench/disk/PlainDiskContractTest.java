@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Named.named;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,6 +20,11 @@ class PlainDiskContractTest extends DiskContractTest {
 
     private static final Named<IntFunction<Engine>> PLAIN = named("plain", depth -> new PlainEngine());
     private static final Named<IntFunction<Engine>> THREADS = named("threads", ThreadsEngine::new);
+    private static final Named<IntFunction<Engine>> RING = named("ring", depth -> Rings.assumed(new RingEngine(depth)));
+    private static final Named<IntFunction<Engine>> CROWDED_RING =
+            named("ring of 1 entry", depth -> Rings.assumed(new RingEngine(depth, kind -> true, 1, 2)));
+    private static final Named<IntFunction<Engine>> ADAPTIVE =
+            named("adaptive", depth -> new AdaptiveEngine(depth, kind -> true));
 
     static Stream<Arguments> disks() {
         Map<String, DiskSource> sources = new TreeMap<>();
@@ -29,8 +35,12 @@ class PlainDiskContractTest extends DiskContractTest {
         sources.put("memory in segments",
                 (directory, size) -> new MemoryDisk("memory", size, 1000, ByteBuffer::allocate));
         return sources.entrySet().stream().map(entry -> named(entry.getKey(), entry.getValue()))
-                .flatMap(source -> Stream.concat(
-                        IntStream.of(1, 8).mapToObj(depth -> Arguments.of(source, PLAIN, depth)),
-                        IntStream.of(1, 2, 8, 32).mapToObj(depth -> Arguments.of(source, THREADS, depth))));
+                .flatMap(source -> Stream.of(of(source, PLAIN, 1, 8), of(source, THREADS, 1, 2, 8, 32),
+                        of(source, RING, 1, 2, 8, 32), of(source, CROWDED_RING, 32), of(source, ADAPTIVE, 1, 8)))
+                .flatMap(Function.identity());
+    }
+
+    private static Stream<Arguments> of(Named<DiskSource> source, Named<IntFunction<Engine>> engine, int... depths) {
+        return IntStream.of(depths).mapToObj(depth -> Arguments.of(source, engine, depth));
     }
 }

@@ -154,7 +154,7 @@ class ThreadsEngineTest {
         List<Long> samples = new ArrayList<>();
         ThreadsEngine engine = new ThreadsEngine(1, new DispatchPolicy() {
             @Override
-            public boolean threads(Kind kind) {
+            public boolean parallel(Kind kind) {
                 return threads;
             }
 
@@ -252,7 +252,7 @@ class ThreadsEngineTest {
     @Test
     void depthDecidesBetweenPlainCallsAndThreads() {
         assertThat(Engine.forDepth(1)).isInstanceOf(PlainEngine.class);
-        assertThat(Engine.forDepth(2)).isInstanceOf(ThreadsEngine.class);
+        assertThat(Engine.forDepth(2)).isInstanceOf(AdaptiveEngine.class);
     }
 
     @Test

@@ -11,17 +11,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DispatchTest {
 
     @ParameterizedTest
-    @CsvSource({"inline, INLINE", "threads, THREADS", "auto, AUTO"})
+    @CsvSource({"inline, INLINE", "threads, THREADS", "ring, RING", "auto, AUTO"})
     void readsTheParameter(String text, Dispatch dispatch) {
         assertThat(Dispatch.parse(text)).isEqualTo(dispatch);
         assertThat(dispatch).hasToString(text);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ring", "AUTO", "", "threads "})
+    @ValueSource(strings = {"io_uring", "AUTO", "", "threads "})
     void refusesAnythingElse(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> Dispatch.parse(text))
-                .withMessage("dispatch=" + text + " is unknown; use inline, threads or auto");
+                .withMessage("dispatch=" + text + " is unknown; use auto, inline, threads or ring");
     }
 
     @Test

@@ -14,6 +14,8 @@ import stripebench.disk.DiskContractTest;
 import stripebench.disk.DiskSource;
 import stripebench.disk.Engine;
 import stripebench.disk.PlainEngine;
+import stripebench.disk.RingEngine;
+import stripebench.disk.Rings;
 import stripebench.disk.SyncMode;
 
 @ParameterizedClass(name = "{0}, {1}, depth {2}")
@@ -28,6 +30,7 @@ class StripedDiskContractTest extends DiskContractTest {
                 striped(2, 4096, striped(2, 512, DiskSource.file(SyncMode.CACHED))));
         add(stacks, "2 x flush, unit 64K", striped(2, 65_536, DiskSource.file(SyncMode.FLUSH)), Dispatch.AUTO, 1);
         add(stacks, "2 x dsync, unit 16K", striped(2, 16_384, DiskSource.file(SyncMode.DSYNC)), Dispatch.THREADS, 1);
+        add(stacks, "2 x dsync, unit 16K", striped(2, 16_384, DiskSource.file(SyncMode.DSYNC)), Dispatch.RING, 1);
         add(stacks, "7 x cached, unit 1", striped(7, 1, DiskSource.file(SyncMode.CACHED)), Dispatch.INLINE, 1);
         add(stacks, "2 x direct, unit 4K", striped(2, 4096, DiskSource.file(SyncMode.DIRECT)), Dispatch.THREADS, 2);
         add(stacks, "2 x (2 x direct, unit 4K), unit 8K",
@@ -40,8 +43,9 @@ class StripedDiskContractTest extends DiskContractTest {
         IntFunction<Engine> plain = depth -> new PlainEngine();
         stacks.add(Arguments.of(named("3 x cached, unit 4K", striped(3, 4096, DiskSource.file(SyncMode.CACHED))),
                 named("plain", plain), 4));
-        stacks.add(Arguments.of(named("cached and memory, unit 512", mixed()), named("threads",
-                (IntFunction<Engine>) Dispatch.THREADS::engine), 2));
+        for (Dispatch dispatch : new Dispatch[] {Dispatch.THREADS, Dispatch.RING}) {
+            add(stacks, "cached and memory, unit 512", mixed(), dispatch, 2);
+        }
         return stacks.stream();
     }
 
@@ -49,14 +53,19 @@ class StripedDiskContractTest extends DiskContractTest {
         add(stacks, name, source, Dispatch.INLINE, 1);
         for (int depth : new int[] {1, 2, 8, 32}) {
             add(stacks, name, source, Dispatch.THREADS, depth);
+            add(stacks, name, source, Dispatch.RING, depth);
         }
         add(stacks, name, source, Dispatch.AUTO, 1);
         add(stacks, name, source, Dispatch.AUTO, 8);
     }
 
     private static void add(List<Arguments> stacks, String name, DiskSource source, Dispatch dispatch, int depth) {
-        IntFunction<Engine> engine = dispatch::engine;
+        IntFunction<Engine> engine = depthOfQueue -> engine(dispatch, depthOfQueue);
         stacks.add(Arguments.of(named(name, source), named(dispatch.toString(), engine), depth));
+    }
+
+    private static Engine engine(Dispatch dispatch, int depth) {
+        return dispatch == Dispatch.RING ? Rings.assumed(new RingEngine(depth)) : dispatch.engine(depth);
     }
 
     private static DiskSource striped(int width, int unit, DiskSource member) {
