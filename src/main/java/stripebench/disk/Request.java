@@ -23,6 +23,9 @@ public final class Request {
 
     private static final ByteBuffer[] NONE = {};
 
+    /** For a ring. */
+    final BufferAddresses addresses = new BufferAddresses();
+
     private final ByteBuffer[] one = new ByteBuffer[1];
     private Kind kind = Kind.FLUSH;
     private long position;

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * A file transfer as entries of a ring: what is left of it as the kernel's vectors, one a buffer, kept from one request
- * to the next like the addresses of the buffers.
+ * A file transfer as entries of a ring: what is left of it as the kernel's vectors, one a buffer, in memory that is kept
+ * from one request to the next.
  */
 final class RingOperation {
 
@@ -16,9 +16,7 @@ final class RingOperation {
 
     private final FileTransfer transfer;
     private final long id;
-    private ByteBuffer[] known = {};
-    private long[] addresses = {};
-    private ByteBuffer vectors;
+    private ByteBuffer vectors = ByteBuffer.allocateDirect(0);
     private long vectorsAddress;
 
     private int file;
@@ -47,28 +45,18 @@ final class RingOperation {
         if (request.kind() == Request.Kind.FLUSH) {
             return true;
         }
-        if (known.length < count) {
-            grow();
+        if (vectors.capacity() < count * VECTOR_BYTES) {
+            vectors = ByteBuffer.allocateDirect(count * VECTOR_BYTES).order(ByteOrder.nativeOrder());
+            vectorsAddress = LibC.address(vectors);
         }
         for (int i = 0; i < count; i++) {
             ByteBuffer buffer = request.buffers()[i];
-            if (known[i] != buffer) {
-                if (!buffer.isDirect()) {
-                    return false;
-                }
-                known[i] = buffer;
-                addresses[i] = LibC.address(buffer);
+            if (!buffer.isDirect()) {
+                return false;
             }
-            vector(i, addresses[i] + buffer.position(), buffer.remaining());
+            vector(i, request.addresses.of(i, buffer), buffer.remaining());
         }
         return left > 0;
-    }
-
-    private void grow() {
-        known = new ByteBuffer[count];
-        addresses = new long[count];
-        vectors = ByteBuffer.allocateDirect(count * VECTOR_BYTES).order(ByteOrder.nativeOrder());
-        vectorsAddress = LibC.address(vectors);
     }
 
     private void vector(int index, long address, long length) {

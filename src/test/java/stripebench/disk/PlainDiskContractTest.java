@@ -20,9 +20,9 @@ class PlainDiskContractTest extends DiskContractTest {
 
     private static final Named<IntFunction<Engine>> PLAIN = named("plain", depth -> new PlainEngine());
     private static final Named<IntFunction<Engine>> THREADS = named("threads", ThreadsEngine::new);
-    private static final Named<IntFunction<Engine>> RING = named("ring", depth -> Rings.assumed(new RingEngine(depth)));
+    private static final Named<IntFunction<Engine>> RING = named("ring", depth -> ring(depth, 256, 4096));
     private static final Named<IntFunction<Engine>> CROWDED_RING =
-            named("ring of 1 entry", depth -> Rings.assumed(new RingEngine(depth, kind -> true, 1, 2)));
+            named("ring of 1 entry", depth -> ring(depth, 1, 2));
     private static final Named<IntFunction<Engine>> ADAPTIVE =
             named("adaptive", depth -> new AdaptiveEngine(depth, kind -> true));
 
@@ -38,6 +38,11 @@ class PlainDiskContractTest extends DiskContractTest {
                 .flatMap(source -> Stream.of(of(source, PLAIN, 1, 8), of(source, THREADS, 1, 2, 8, 32),
                         of(source, RING, 1, 2, 8, 32), of(source, CROWDED_RING, 32), of(source, ADAPTIVE, 1, 8)))
                 .flatMap(Function.identity());
+    }
+
+    private static Engine ring(int depth, int entries, int completions) {
+        Rings.assume();
+        return new RingEngine(depth, kind -> true, entries, completions);
     }
 
     private static Stream<Arguments> of(Named<DiskSource> source, Named<IntFunction<Engine>> engine, int... depths) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import stripebench.disk.RingEngine;
 
 class DispatchTest {
 
@@ -22,6 +23,14 @@ class DispatchTest {
     void refusesAnythingElse(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> Dispatch.parse(text))
                 .withMessage("dispatch=" + text + " is unknown; use auto, inline, threads or ring");
+    }
+
+    @Test
+    void ringThatCantBeHadIsRefusedWithAWayOut() {
+        RingEngine.unavailable().ifPresentOrElse(
+                reason -> assertThatIllegalArgumentException().isThrownBy(() -> Dispatch.RING.engine(1))
+                        .withMessage("dispatch=ring can't be had here: " + reason + "; use dispatch=threads"),
+                () -> assertThat(Dispatch.RING.engine(1)).isInstanceOf(RingEngine.class));
     }
 
     @Test

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import stripebench.disk.AlignedBuffers;
 import stripebench.disk.BuildFolder;
 import stripebench.disk.Carrier;
@@ -24,6 +24,7 @@ import stripebench.disk.DiskSource;
 import stripebench.disk.Engine;
 import stripebench.disk.MemoryDisk;
 import stripebench.disk.Request;
+import stripebench.disk.Rings;
 import stripebench.disk.SyncMode;
 
 class StripedDiskTest {
@@ -84,16 +85,19 @@ class StripedDiskTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 8})
-    void steadyStateAllocatesNothing(int width) throws IOException {
+    @CsvSource({"1, 1, INLINE", "8, 1, INLINE", "8, 1, RING", "2, 8, RING"})
+    void steadyStateAllocatesNothing(int width, int depth, Dispatch dispatch) throws IOException {
         assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
                 && bean.isThreadAllocatedMemorySupported() && bean.isThreadAllocatedMemoryEnabled(),
                 "this JVM doesn't count a thread's allocations");
         ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long thread = Thread.currentThread().getId();
-        Engine engine = width == 1 ? Engine.forDepth(1) : Dispatch.INLINE.engine(1);
+        if (dispatch == Dispatch.RING) {
+            Rings.assume();
+        }
+        Engine engine = width == 1 ? Engine.forDepth(1) : dispatch.engine(depth);
         int requests = 2000;
-        try (Disk disk = width == 1 ? member(1 << 20) : striped(width, 4096); DiskQueue queue = disk.open(1, engine)) {
+        try (Disk disk = width == 1 ? member(1 << 20) : striped(width, 4096); DiskQueue queue = disk.open(depth, engine)) {
             ByteBuffer buffer = AlignedBuffers.allocate(1 << 17, 4096);
             ByteBuffer[] halves = {buffer.duplicate().limit(1000), buffer.duplicate().position(2000)};
             work(queue, buffer, halves, requests);
@@ -107,7 +111,7 @@ class StripedDiskTest {
 
     private static void work(DiskQueue queue, ByteBuffer buffer, ByteBuffer[] halves, int count) throws IOException {
         Request request = new Request();
-        Request[] done = new Request[1];
+        Request[] done = new Request[queue.depth()];
         for (int i = 0; i < count; i++) {
             queue.write(i, buffer);
             queue.read(i, buffer);

@@ -25,6 +25,7 @@ import stripebench.disk.FaultyDisk.Fault;
 import stripebench.disk.MemoryDisk;
 import stripebench.disk.PlainEngine;
 import stripebench.disk.Request;
+import stripebench.disk.Rings;
 import stripebench.disk.SyncMode;
 
 class StripedFaultsTest {
@@ -55,6 +56,9 @@ class StripedFaultsTest {
     }
 
     private Disk disk(Dispatch dispatch) {
+        if (dispatch == Dispatch.RING) {
+            Rings.assume();
+        }
         return new StripedDisk(members, UNIT, dispatch);
     }
 
@@ -106,7 +110,7 @@ class StripedFaultsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"THREADS, 2", "THREADS, 8", "AUTO, 8"})
+    @CsvSource({"THREADS, 2", "THREADS, 8", "RING, 1", "RING, 8", "AUTO, 8"})
     void otherOutstandingRequestsComplete(Dispatch dispatch, int depth) throws IOException {
         try (DiskQueue queue = disk(dispatch).open(depth)) {
             for (int failing = 1; failing <= depth; failing++) {
