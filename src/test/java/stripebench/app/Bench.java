@@ -101,11 +101,11 @@ final class Bench {
         return plain(complete(words));
     }
 
-    /** Starts the jar with these words alone. */
+    /** Starts the jar with these words alone, in a JVM that is quick to start. */
     Child plain(List<String> words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.io.tmpdir=" + folder.resolve("tmp")));
+                "-Djava.io.tmpdir=" + folder.resolve("tmp"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         command.addAll(jvm);
         command.addAll(List.of("-jar", System.getProperty("stripebench.jar")));
         command.addAll(words);

@@ -68,6 +68,10 @@ final class Child implements AutoCloseable {
         assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start().waitFor()).isZero();
     }
 
+    boolean endsWithin(long millis) throws InterruptedException {
+        return process.waitFor(millis, TimeUnit.MILLISECONDS);
+    }
+
     /** Waits for the end and tells how it ended. */
     int exitCode() throws InterruptedException {
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("ends: %s %s", out, err).isTrue();

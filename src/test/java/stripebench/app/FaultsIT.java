@@ -1,6 +1,7 @@
 package stripebench.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static stripebench.app.Bench.DISK;
 import static stripebench.app.Bench.LONG;
 import static stripebench.app.Bench.MEMORY;
@@ -82,6 +83,29 @@ class FaultsIT {
         assertThat(bench.statuses()).containsExactly("failed", "failed");
         assertThat(bench.reasons()).allMatch(reason -> reason.toLowerCase(Locale.ROOT).contains("no such file"));
         bench.leavesNothing();
+    }
+
+    @Test
+    @DisplayName("a directory in which nothing can be made or removed any more: failed sets, and a note of what is left")
+    void readOnly() throws Exception {
+        try (Child child = bench.start(with(WRITE, "-p size=1M,2M -i 40 -r 50ms"))) {
+            child.fork(bench.ours());
+            assumeTrue(attribute("+i"), "this system can't protect a directory from root");
+            assertThat(child.exitCode()).isEqualTo(1);
+            assertThat(child.err()).isEmpty();
+            assertThat(child.out()).contains("note: could not remove " + bench.ours());
+        } finally {
+            attribute("-i");
+        }
+        assertThat(bench.statuses()).containsExactly("ok", "failed");
+        assertThat(bench.reasons().get(1)).contains("Operation not permitted");
+        bench.run(0, WRITE);
+        bench.leavesNothing();
+    }
+
+    private boolean attribute(String change) throws IOException, InterruptedException {
+        return new ProcessBuilder("chattr", change, bench.ours().toString()).redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor() == 0;
     }
 
     @Test
