@@ -15,7 +15,6 @@ import java.nio.ByteOrder;
  */
 final class IoUring {
 
-    static final byte NOP = 0;
     static final byte READV = 1;
     static final byte WRITEV = 2;
     static final byte FSYNC = 3;
@@ -111,7 +110,9 @@ final class IoUring {
             descriptor = setup(entries, completions, 0, params);
         }
         if (descriptor < 0) {
-            throw new IOException("io_uring_setup: " + LibC.strerror(Native.getLastError()));
+            int errno = Native.getLastError();
+            throw new IOException("io_uring_setup: " + LibC.strerror(errno) + (errno == LibC.EPERM
+                    ? " (a container's rules or the setting kernel.io_uring_disabled forbid it)" : ""));
         }
         try {
             IoUring ring = new IoUring(descriptor, params);

@@ -26,6 +26,7 @@ final class LibC {
     static final int O_DIRECT = Platform.isARM() ? 0200000 : 040000;
     private static final int O_CLOEXEC = 02000000;
 
+    static final int EPERM = 1;
     static final int EINTR = 4;
     static final int EAGAIN = 11;
     static final int EBUSY = 16;

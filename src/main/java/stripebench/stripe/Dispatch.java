@@ -26,7 +26,7 @@ public enum Dispatch {
             return new ThreadsEngine(depth);
         }
     },
-    /** All members in one submission to a Linux io_uring. */
+    /** All members in one submission to a Linux io_uring; at depth 1 a request for one member is a plain call. */
     RING {
         @Override
         public Engine engine(int depth) {

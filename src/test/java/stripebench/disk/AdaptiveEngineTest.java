@@ -73,9 +73,10 @@ class AdaptiveEngineTest {
 
     @Test
     void directFilesTakeTheRingAtAnyDepthAndAskNoPolicy() throws IOException {
+        assumeTrue(ringIfItSuits() == Carrier.RING, "no ring, or none that suits the file system here");
         for (int depth : new int[] {1, 8}) {
             assertThat(reads(depth, kind -> false, buffer(), file(SyncMode.DIRECT), file(SyncMode.DIRECT)))
-                    .isEqualTo(ringIfItSuits());
+                    .isEqualTo(Carrier.RING);
         }
     }
 

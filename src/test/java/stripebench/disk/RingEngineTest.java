@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stripebench.disk.Request.Kind;
@@ -183,9 +184,10 @@ class RingEngineTest {
         }
     }
 
-    @Test
-    void flushesAllAtOnceWithMoreFilesThanProcessors() throws IOException {
-        RingEngine engine = new RingEngine(1);
+    @ParameterizedTest
+    @CsvSource({"256, 4096", "2, 4"})
+    void flushesMoreFilesThanItHoldsEntries(int entries, int completions) throws IOException {
+        RingEngine engine = new RingEngine(1, kind -> true, entries, completions);
         List<DiskQueue> queues = new ArrayList<>();
         for (int i = 0; i < 32; i++) {
             queues.add(file(SyncMode.FLUSH).open(1, engine));
