@@ -24,7 +24,7 @@ final class Plans {
 
     static CommandLineOptions options(String words) {
         try {
-            return new CommandLineOptions(words.isEmpty() ? new String[0] : words.split(" "));
+            return new CommandLineOptions(words.isEmpty() ? new String[0] : words.strip().split("\\s+"));
         } catch (CommandLineOptionException e) {
             throw new AssertionError(words, e);
         }

@@ -1,0 +1,58 @@
+package stripebench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiskListTest {
+    @TempDir
+    private Path folder;
+    private Path a;
+    private Path b;
+
+    @BeforeEach
+    void make() throws IOException {
+        folder = folder.toRealPath();
+        a = Files.createDirectory(folder.resolve("a"));
+        b = Files.createDirectory(folder.resolve("b b"));
+    }
+
+    @Test
+    @DisplayName("lists add up, in order")
+    void lists() throws RunException {
+        assertThat(DiskList.parse(List.of(a + File.pathSeparator + b, folder.toString()))).containsExactly(a, b, folder);
+    }
+
+    @Test
+    @DisplayName("without a list it is the working directory")
+    void none() throws Exception {
+        assertThat(DiskList.parse(List.of())).containsExactly(Path.of("").toRealPath());
+    }
+
+    @Test
+    @DisplayName("a file's lines are verbatim, and links are followed to what they name")
+    void file() throws Exception {
+        Path colon = Files.createDirectory(folder.resolve("c:d, e"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), a);
+        Path list = Files.writeString(folder.resolve("list"), colon + "\n" + link + "\n\n");
+        assertThat(DiskList.parse(List.of("@" + list))).containsExactly(colon, a);
+    }
+
+    @Test
+    @DisplayName("an empty file and a name given twice are refused")
+    void refused() throws Exception {
+        Path list = Files.createFile(folder.resolve("list"));
+        assertThatThrownBy(() -> DiskList.parse(List.of("@" + list))).hasMessageContaining("the file is empty");
+        assertThatThrownBy(() -> DiskList.parse(List.of(a.toString(), a.resolve("../a").toString())))
+                .hasMessageContaining("disk 2 is the same directory as disk 1");
+    }
+}
