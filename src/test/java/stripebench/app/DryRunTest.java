@@ -46,7 +46,7 @@ class DryRunTest {
                 .anyMatch(line -> line.contains("depth=32"));
         assertThat(good(words("--dry-run --preset quick BlockSweep.read")).lines()
                 .filter(line -> line.contains("width="))).isNotEmpty()
-                .allMatch(line -> line.contains("BlockSweep.read") && line.contains("size=16M"));
+                .allMatch(line -> line.contains("BlockSweep.read") && line.contains("size=8M"));
     }
 
     @Test
