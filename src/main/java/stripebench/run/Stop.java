@@ -2,7 +2,6 @@ package stripebench.run;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Ends a run in order when the process is told to end (SIGHUP, SIGINT, SIGTERM): the fork is killed, and the main thread
@@ -14,7 +13,7 @@ public final class Stop {
 
     private final CountDownLatch request = new CountDownLatch(1);
     private final CountDownLatch finished = new CountDownLatch(1);
-    private final AtomicReference<Thread> unforked = new AtomicReference<>();
+    private Thread unforked;
 
     private Stop() {
     }
@@ -71,14 +70,20 @@ public final class Stop {
     }
 
     /** From now on this thread measures without a fork, and is interrupted in order to stop. */
-    void beginUnforked() {
-        unforked.set(Thread.currentThread());
+    synchronized void beginUnforked() {
+        unforked = Thread.currentThread();
     }
 
     /** The thread measures no longer; a late interrupt would close the next file that it writes. */
-    void endUnforked() {
-        unforked.set(null);
+    synchronized void endUnforked() {
+        unforked = null;
         Thread.interrupted();
+    }
+
+    private synchronized void interruptUnforked() {
+        if (unforked != null) {
+            unforked.interrupt();
+        }
     }
 
     private void now() {
@@ -90,10 +95,8 @@ public final class Stop {
         try {
             do {
                 ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
-                Thread measuring = unforked.getAndSet(null);
-                if (measuring != null) {
-                    measuring.interrupt();
-                }
+                // again and again: JMH heeds an interrupt at the end of an iteration only
+                interruptUnforked();
             } while (!finished.await(100, TimeUnit.MILLISECONDS) && System.nanoTime() < deadline);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -7,6 +7,7 @@ import static stripebench.app.Bench.LONG;
 import static stripebench.app.Bench.MEMORY;
 import static stripebench.app.Bench.WRITE;
 import static stripebench.app.Bench.with;
+import static stripebench.app.Bench.words;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -121,6 +122,14 @@ class FaultsIT {
             assertThat(child.err()).contains("can't save results", "--resume");
         }
         assertThat(bench.results().resolve("machine.csv")).exists();
+        bench.leavesNothing();
+    }
+
+    @Test
+    @DisplayName("an iteration past its bound is interrupted, which closes its file: a failed row that says so")
+    void interrupted() throws Exception {
+        bench.run(1, words("BlockSweep.writeFlushEach -p size=32M -p block=4K -p width=1 -wi 0 -i 1 -to 50ms"));
+        assertThat(bench.reasons()).singleElement().asString().contains("took longer than its bound", "-to");
         bench.leavesNothing();
     }
 

@@ -58,10 +58,11 @@ class StoppedIT {
     }
 
     @Test
-    @DisplayName("SIGINT from a terminal, which reaches the fork, too, is no failed set")
+    @DisplayName("a second run is refused meanwhile; SIGINT from a terminal, which reaches the fork, too, is no failed set")
     void interrupted() throws Exception {
         try (Child child = bench.start(LONG)) {
             ProcessHandle fork = child.fork(bench.ours());
+            secondIsRefused(child);
             Child.signal("INT", fork.pid());
             Child.signal("INT", child.pid());
             assertThat(child.exitCode()).isEqualTo(130);
@@ -86,11 +87,18 @@ class StoppedIT {
         assertThat(bench.statuses()).containsExactly("ok");
     }
 
+    /** Of two runs on one disk, the second is told who holds it. */
+    private void secondIsRefused(Child first) throws IOException, InterruptedException {
+        bench.jvm("-Djmh.ignoreLock=true");
+        assertThat(bench.run(3, WRITE).err()).contains("in use by another run (process " + first.pid() + ")");
+    }
+
     @Test
-    @DisplayName("a run without a fork stops, too")
+    @DisplayName("a run without a fork holds its disks and stops, too")
     void unforked() throws Exception {
-        try (Child child = bench.start(with(LONG, "-f 0"))) {
-            child.says("  1/2 ");
+        try (Child child = bench.start(with(LONG, "-f 0 -v NORMAL"))) {
+            child.says("Iteration   3:");
+            secondIsRefused(child);
             Child.signal("TERM", child.pid());
             assertThat(child.exitCode()).isEqualTo(143);
             assertThat(child.out()).contains("Stopped after 0 of 2 sets").doesNotContain("FAILED");
