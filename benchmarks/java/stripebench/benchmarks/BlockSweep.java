@@ -32,7 +32,7 @@ public class BlockSweep extends DiskState {
     @Param({"4K", "16K", "64K", "256K", "1M", "4M"})
     public String block;
 
-    /** {@code flush}: through the page cache, flushed at the end of the pass, as the document; {@code direct}: past it. */
+    /** {@code flush}: through the page cache, flushed at the pass's end, as the document; {@code direct}: past it. */
     @Param({"flush", "direct"})
     public String sync;
 

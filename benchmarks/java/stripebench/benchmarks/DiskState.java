@@ -22,8 +22,8 @@ import stripebench.workload.Fill;
 import stripebench.workload.Verify;
 
 /**
- * The disk that a benchmark works on, with what surrounds a measurement: opening, dropping the page cache, emptying files,
- * reading the counters.
+ * The disk that a benchmark works on, with what surrounds a measurement: opening, dropping the page cache, emptying
+ * files, reading the counters.
  */
 @State(Scope.Benchmark)
 public abstract class DiskState {

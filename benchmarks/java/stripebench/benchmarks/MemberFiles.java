@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The files that hold the members of one set. The parent fills them and the forks open them: both find them by name, and
- * the name says all that the content depends on, so that a file of that name can be used again.
+ * The files that hold the members of one set. The parent fills them and the forks open them: both find them by name,
+ * and the name says all that the content depends on, so that a file of that name can be used again.
  *
  * @param paths one file a member, in member order; members are dealt round the directories
  * @param share bytes of each

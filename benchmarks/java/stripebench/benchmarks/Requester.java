@@ -19,8 +19,8 @@ import stripebench.workload.Payload;
 import stripebench.workload.Positions;
 
 /**
- * One thread's requests: keeps as many outstanding as the depth says, one refill a completion, and looks at the stamp of
- * every block that it reads.
+ * One thread's requests: keeps as many outstanding as the depth says, one refill a completion, and looks at the stamp
+ * of every block that it reads.
  */
 @State(Scope.Thread)
 public abstract class Requester {

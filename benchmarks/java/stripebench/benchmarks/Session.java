@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What the measuring process is told by the process that runs the plan: system properties, so that they reach a fork and
- * an unforked run alike.
+ * What the measuring process is told by the process that runs the plan: system properties, so that they reach a fork
+ * and an unforked run alike.
  */
 public final class Session {
     /** The directories of member files, as {@link #list} writes them. */

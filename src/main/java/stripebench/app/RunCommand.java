@@ -33,8 +33,8 @@ import stripebench.run.Stop;
         customSynopsis = {
             "java -jar benchmarks.jar [--disks LIST] [options] [JMH options] [regex ...]",
             "java -jar benchmarks.jar report FILE|DIR ... [--out DIR]"},
-        footer = {"", "Everything else goes to JMH: regexes of benchmarks, -p name=value,value, -f, -i, -r, -wi, -w, -t,",
-            "-bm, -prof, -l (list), -lp (with parameters), -h (all of JMH's options).",
+        footer = {"", "Everything else goes to JMH: regexes of benchmarks, -p name=value,value, -f, -i, -r, -wi, -w,",
+            "-t, -bm, -prof, -l (list), -lp (with parameters), -h (all of JMH's options).",
             "Without regex and preset the preset quick runs."})
 final class RunCommand implements Callable<Integer> {
     private final PrintStream out;

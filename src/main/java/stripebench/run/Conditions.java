@@ -13,8 +13,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import stripebench.benchmarks.Medium;
 
 /**
- * Under what a set is measured, besides its parameters: what a resumed run must have in common with the one that it goes
- * on with. They are kept with each result, by name.
+ * Under what a set is measured, besides its parameters: what a resumed run must have in common with the one that it
+ * goes on with. They are kept with each result, by name.
  */
 final class Conditions {
     private static final String DISK = "disk ";

@@ -14,8 +14,8 @@ import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Session;
 
 /**
- * The one directory on a disk in which a run writes: made by us, marked as ours, locked while we live, and removed at the
- * end. What is in it without our marker, or under a name that is not ours, is never touched.
+ * The one directory on a disk in which a run writes: made by us, marked as ours, locked while we live, and removed at
+ * the end. What is in it without our marker, or under a name that is not ours, is never touched.
  */
 public final class DiskDirectory implements Closeable {
     /** The name of our directory on each disk. */

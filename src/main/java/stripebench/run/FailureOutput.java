@@ -58,7 +58,8 @@ final class FailureOutput extends SilentOutput {
      */
     Optional<String> reason() {
         if (interrupted) {
-            return Optional.of("an iteration took longer than its bound and was interrupted; give a larger one with -to");
+            return Optional.of(
+                    "an iteration took longer than its bound and was interrupted; give a larger one with -to");
         }
         if (exception != null) {
             return Optional.of(exception);

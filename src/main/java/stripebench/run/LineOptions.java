@@ -16,9 +16,9 @@ import org.openjdk.jmh.runner.options.WarmupMode;
 import org.openjdk.jmh.util.Optional;
 
 /**
- * JMH's options for one line of a preset: each is the user's where he gave it, else the line's. Profilers of both count.
- * Which benchmarks run is the plan's to say. The result file is left out: JMH would empty it at the start and lose it in
- * an abort, so the run writes it itself.
+ * JMH's options for one line of a preset: each is the user's where he gave it, else the line's. Profilers of both
+ * count. Which benchmarks run is the plan's to say. The result file is left out: JMH would empty it at the start and
+ * lose it in an abort, so the run writes it itself.
  */
 final class LineOptions implements Options {
     private static final long serialVersionUID = 1L;

@@ -71,7 +71,8 @@ final class Meaning {
         if (p.area() / p.block() / set.threads() < Math.max(1, p.depth())) {
             return Optional.of("the size holds fewer blocks than are outstanding at once; take a larger size");
         }
-        if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1 || MemberFiles.shareOf(p) * p.width() != p.area())) {
+        if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1
+                || MemberFiles.shareOf(p) * p.width() != p.area())) {
             return Optional.of("a new file is written by one thread in one pass of whole stripes; take BlockSweep and a"
                     + " size that is a multiple of width x unit");
         }

@@ -46,8 +46,8 @@ final class Measurement {
     }
 
     /**
-     * The bytes that a set which writes must have left on its disk at least: each thread visits every block of its share
-     * once before it visits one again, and of several threads the busiest moved no less than the average.
+     * The bytes that a set which writes must have left on its disk at least: each thread visits every block of its
+     * share once before it visits one again, and of several threads the busiest moved no less than the average.
      */
     long leastWritten() {
         long moved = result().getBenchmarkResults().stream()

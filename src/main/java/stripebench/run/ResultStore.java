@@ -27,8 +27,8 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * The results folder of one machine. Each finished set is saved at once as a file of its own, named by its key, so that a
- * set that runs again replaces its own result; {@code jmh.json} and {@code failures.json} are made from them and are
+ * The results folder of one machine. Each finished set is saved at once as a file of its own, named by its key, so that
+ * a set that runs again replaces its own result; {@code jmh.json} and {@code failures.json} are made from them and are
  * whole at every moment.
  */
 final class ResultStore {
@@ -73,7 +73,8 @@ final class ResultStore {
     /** The place of a set among the results: its old one if it runs again, else after all others. */
     int order(PlannedSet set) {
         ObjectNode known = sets.get(set.key());
-        return known != null ? orderOf(known) : sets.values().stream().mapToInt(ResultStore::orderOf).max().orElse(0) + 1;
+        return known != null ? orderOf(known)
+                : 1 + sets.values().stream().mapToInt(ResultStore::orderOf).max().orElse(0);
     }
 
     private static int orderOf(ObjectNode set) {

@@ -67,7 +67,8 @@ public final class Run {
     /** Prints the plan. */
     public void list() {
         for (int i = 0; i < sets.size(); i++) {
-            out.printf(Locale.ROOT, "%3d %s%n", i + 1, sets.get(i).describe(sets.get(i).parameters().values().keySet()));
+            PlannedSet set = sets.get(i);
+            out.printf(Locale.ROOT, "%3d %s%n", i + 1, set.describe(set.parameters().values().keySet()));
         }
     }
 

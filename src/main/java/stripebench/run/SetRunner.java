@@ -107,7 +107,7 @@ final class SetRunner {
         }
     }
 
-    /** Deletes the files of a set. What can't be deleted is tried again, and told, when the directories are given back. */
+    /** Deletes the files of a set. What can't be deleted is tried again, and told, at the end of the run. */
     void discard(PlannedSet set) {
         if (set.parameters().medium() == Medium.REAL) {
             try {

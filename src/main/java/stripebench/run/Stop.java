@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a run in order when the process is told to end (SIGHUP, SIGINT, SIGTERM): the fork is killed, and the main thread
- * gets time to remove its files and to write the tables of what is finished.
+ * Ends a run in order when the process is told to end (SIGHUP, SIGINT, SIGTERM): the fork is killed, and the main
+ * thread gets time to remove its files and to write the tables of what is finished.
  */
 public final class Stop {
     private static final long PATIENCE_SECONDS = 20;
@@ -58,7 +58,7 @@ public final class Stop {
         }
     }
 
-    /** A fork was ended by a signal. If it came from the terminal, this process got it as well, but may learn it later. */
+    /** A fork was ended by a signal: from the terminal, this process got it as well, but may learn it later. */
     void checkAfterSignal() {
         try {
             if (request.await(SIGNALS_APART_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -10,8 +10,8 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * Kills a fork that is silent for longer than an iteration may take: JMH interrupts an iteration at its bound, but waits
- * for ever for a fork that does not heed it.
+ * Kills a fork that is silent for longer than an iteration may take: JMH interrupts an iteration at its bound, but
+ * waits for ever for a fork that does not heed it.
  */
 final class Watchdog extends SilentOutput implements Closeable {
     private static final long LOOKS = 20;

@@ -52,7 +52,8 @@ final class Child implements AutoCloseable {
     /** Waits until a fork works in a directory. */
     ProcessHandle fork(Path directory) throws InterruptedException {
         Path marker = directory.resolve("stripebench.marker");
-        return await("a fork in " + directory, () -> fork().filter(fork -> lines(marker).contains("fork=" + fork.pid())));
+        return await("a fork in " + directory, () -> fork().filter(fork -> lines(marker).contains("fork="
+                + fork.pid())));
     }
 
     private static List<String> lines(Path file) {

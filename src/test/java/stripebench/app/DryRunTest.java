@@ -52,7 +52,8 @@ class DryRunTest {
     @Test
     @DisplayName("a cached read of less than twice the memory is told to measure memory")
     void pageCache() throws IOException {
-        assertThat(good(words("StripeRequests.read -p sync=cached -p width=1 --dry-run"))).contains("they measure memory");
+        assertThat(good(words("StripeRequests.read -p sync=cached -p width=1 --dry-run")))
+                .contains("they measure memory");
     }
 
     @Test

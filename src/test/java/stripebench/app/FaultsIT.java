@@ -44,11 +44,13 @@ class FaultsIT {
             Child.signal("STOP", child.fork(bench.ours()).pid());
             assertThat(child.exitCode()).isEqualTo(1);
             assertThat(child.err()).isEmpty();
-            assertThat(child.out()).contains("FAILED: the measuring process was killed (SIGKILL)", "Failed: 2 of 2 sets");
+            assertThat(child.out()).contains("FAILED: the measuring process was killed (SIGKILL)",
+                    "Failed: 2 of 2 sets");
         }
         assertThat(bench.statuses()).containsExactly("failed", "failed");
         assertThat(bench.reasons().get(0)).isEqualTo("the measuring process was killed (SIGKILL)");
-        assertThat(bench.reasons().get(1)).matches("the measuring process hung: it was killed after 1[12] s of silence");
+        assertThat(bench.reasons().get(1))
+                .matches("the measuring process hung: it was killed after 1[12] s of silence");
         assertThat(bench.json("failures.json")).hasSize(2);
         assertThat(bench.json("jmh.json")).isEmpty();
         bench.leavesNothing();
@@ -87,7 +89,7 @@ class FaultsIT {
     }
 
     @Test
-    @DisplayName("a directory in which nothing can be made or removed any more: failed sets, and a note of what is left")
+    @DisplayName("a directory in which nothing can be made or removed any more: failed sets, and a note of the rest")
     void readOnly() throws Exception {
         try (Child child = bench.start(with(WRITE, "-p size=1M,2M -i 40 -r 50ms"))) {
             child.fork(bench.ours());

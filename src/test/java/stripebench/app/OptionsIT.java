@@ -31,11 +31,14 @@ class OptionsIT {
     void beside() throws Exception {
         Path csv = bench.folder().resolve("x.csv");
         Path text = bench.folder().resolve("out.txt");
-        Child child = bench.run(0, with(MEMORY, "-p width=1 -prof gc -jvmArgs -Xmx400m -jvmArgsPrepend -Duser.prepended=1"
+        Child child = bench.run(0, with(MEMORY,
+                "-p width=1 -prof gc -jvmArgs -Xmx400m -jvmArgsPrepend -Duser.prepended=1"
                 + " -jvmArgsAppend -Duser.appended=1 -rf csv -rff " + csv + " -o " + text
                 + " -t 2 -to 30s -tu ms -gc true -si false -w 10ms -wi 1 -wf 1 -f 2 -v EXTRA"));
-        assertThat(Files.readAllLines(csv)).hasSizeGreaterThan(1).anyMatch(line -> line.contains("StripeRequests.read"));
-        assertThat(text).content().contains("# Benchmark: stripebench.benchmarks.StripeRequests.read", "# Warmup Fork: 1 of 1");
+        assertThat(Files.readAllLines(csv)).hasSizeGreaterThan(1)
+                .anyMatch(line -> line.contains("StripeRequests.read"));
+        assertThat(text).content().contains("# Benchmark: stripebench.benchmarks.StripeRequests.read",
+                "# Warmup Fork: 1 of 1");
         assertThat(child.out()).contains("# Benchmark: stripebench.benchmarks.StripeRequests.read", "Iteration   1:");
 
         assertThat(bench.json("jmh.json")).singleElement().satisfies(jmh -> {
@@ -64,7 +67,8 @@ class OptionsIT {
     @DisplayName("-l, -lp, -lprof, -lrf and -h tell what JMH tells, and --help what is ours")
     void lists() throws Exception {
         assertThat(listed("-l")).contains("stripebench.benchmarks.BlockSweep.read");
-        assertThat(listed("-lp", "BlockSweep.read")).contains("param \"block\" = {4K, 16K").doesNotContain("StripeRequests");
+        assertThat(listed("-lp", "BlockSweep.read")).contains("param \"block\" = {4K, 16K")
+                .doesNotContain("StripeRequests");
         assertThat(listed("-lprof")).contains("Supported profilers");
         assertThat(listed("-lrf")).contains("Available formats");
         assertThat(listed("-h")).contains("-wi <int>");

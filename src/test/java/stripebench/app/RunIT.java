@@ -34,14 +34,16 @@ class RunIT {
     @Test
     @DisplayName("rows of a run on files have the figures, the bytes moved and what reached the device")
     void filesOnDisk() throws Exception {
-        Child child = bench.run(0, with(words("BlockSweep\\.(read|write)$ -p size=1M -p block=64K -p sync=direct"), "-wi 0 -i 2"));
+        Child child = bench.run(0, with(words("BlockSweep\\.(read|write)$ -p size=1M -p block=64K -p sync=direct"),
+                "-wi 0 -i 2"));
         assertThat(child.err()).isEmpty();
         assertThat(child.out()).contains("4 sets on 1 disk", "no gain can be expected", "1/4 BlockSweep.read width=1");
         bench.leavesNothing();
 
         List<Map<String, String>> rows = bench.rows("summary");
         assertThat(rows).hasSize(4).allSatisfy(row -> {
-            assertThat(row).containsEntry("status", "ok").containsEntry("devices", "1").containsEntry("bytes", "1048576")
+            assertThat(row).containsEntry("status", "ok").containsEntry("devices", "1").containsEntry("bytes",
+                    "1048576")
                     .containsEntry("sync", "direct").containsEntry("reduced", "size 1M of 70M");
             assertThat(Double.parseDouble(row.get("mb_per_s"))).isPositive();
             assertThat(row.get("samples").split(" ")).hasSize(2);
@@ -88,8 +90,7 @@ class RunIT {
     }
 
     @Test
-    @DisplayName("directories may have blanks, colons and letters of any language in their names; a Turkish locale is no"
-            + " matter")
+    @DisplayName("directories may have blanks, colons and letters of any language; a Turkish locale is no matter")
     void names() throws Exception {
         Path list = bench.folder().resolve("list");
         Path plain = Files.createDirectories(bench.folder().resolve("a: b"));

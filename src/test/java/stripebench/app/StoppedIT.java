@@ -38,7 +38,8 @@ class StoppedIT {
             Child.signal("TERM", child.pid());
             fork.onExit().get(1, TimeUnit.SECONDS);
             assertThat(child.exitCode()).isEqualTo(143);
-            assertThat(child.out().strip()).endsWith("Stopped after 1 of 2 sets. The same command with --resume goes on.");
+            assertThat(child.out().strip())
+                    .endsWith("Stopped after 1 of 2 sets. The same command with --resume goes on.");
             assertThat(child.err()).isEmpty();
         }
         bench.leavesNothing();
@@ -58,7 +59,7 @@ class StoppedIT {
     }
 
     @Test
-    @DisplayName("a second run is refused meanwhile; SIGINT from a terminal, which reaches the fork, too, is no failed set")
+    @DisplayName("a second run is refused meanwhile; SIGINT from a terminal reaches the fork, too, and is no failed set")
     void interrupted() throws Exception {
         try (Child child = bench.start(LONG)) {
             ProcessHandle fork = child.fork(bench.ours());

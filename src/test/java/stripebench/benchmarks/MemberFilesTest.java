@@ -27,7 +27,8 @@ class MemberFilesTest {
     void paths() {
         List<Path> paths = MemberFiles.of(set("width=3 unit=64K block=64K size=1M"), TWO).paths();
         assertThat(paths).extracting(Path::getParent).containsExactly(TWO.get(0), TWO.get(1), TWO.get(0));
-        assertThat(paths).doesNotHaveDuplicates().allMatch(path -> path.getFileName().toString().matches(MemberFiles.NAMES));
+        assertThat(paths).doesNotHaveDuplicates().allMatch(path -> path.getFileName().toString()
+                .matches(MemberFiles.NAMES));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -20,7 +20,8 @@ class SessionTest {
     @Test
     @DisplayName("directories of any name reach the fork as they are")
     void directories() {
-        List<Path> directories = List.of(Path.of("/a b"), Path.of("/line\nbreak"), Path.of("/ü-日本"), Path.of("/c:d%20e#?"));
+        List<Path> directories = List.of(Path.of("/a b"), Path.of("/line\nbreak"), Path.of("/ü-日本"),
+                Path.of("/c:d%20e#?"));
         String word = Session.list(directories);
         assertThat(word).isPrintable().isASCII();
         System.setProperty(Session.DIRECTORIES, word);

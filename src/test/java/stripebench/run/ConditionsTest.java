@@ -41,7 +41,8 @@ class ConditionsTest {
     })
     void options(String options, String told) throws RunException {
         Settings settings = settings("1", "vm", "/a");
-        assertThat(Conditions.difference(saved(conditions("", settings)), conditions(options, settings))).contains(told);
+        assertThat(Conditions.difference(saved(conditions("", settings)), conditions(options, settings)))
+                .contains(told);
     }
 
     @Test

@@ -46,7 +46,8 @@ class DiskDirectoryTest {
         try (DiskDirectory first = DiskDirectory.claim(disk)) {
             Files.createFile(first.path().resolve(MEMBER));
             assertThatThrownBy(() -> DiskDirectory.claim(disk))
-                    .isInstanceOfSatisfying(RunException.class, e -> assertThat(e.exitCode()).isEqualTo(RunException.REFUSED))
+                    .isInstanceOfSatisfying(RunException.class, e -> assertThat(e.exitCode())
+                            .isEqualTo(RunException.REFUSED))
                     .hasMessageContaining("in use by another run (process " + ProcessHandle.current().pid() + ")");
             assertThat(first.path().resolve(MEMBER)).exists();
         }

@@ -29,7 +29,8 @@ class DiskListTest {
     @Test
     @DisplayName("lists add up, in order")
     void lists() throws RunException {
-        assertThat(DiskList.parse(List.of(a + File.pathSeparator + b, folder.toString()))).containsExactly(a, b, folder);
+        assertThat(DiskList.parse(List.of(a + File.pathSeparator + b, folder.toString()))).containsExactly(a, b,
+                folder);
     }
 
     @Test

@@ -20,7 +20,8 @@ class FailureOutputTest {
     @DisplayName("the message of the first exception, without its class")
     void exception() {
         assertThat(reasonOf("<failure>", "", "java.io.IOException: No space left on device: /d/x.disk",
-                "\tat a.B.c(B.java:1)", "", "java.lang.IllegalStateException: later")).isEqualTo("No space left on device: /d/x.disk");
+                "\tat a.B.c(B.java:1)", "", "java.lang.IllegalStateException: later"))
+                        .isEqualTo("No space left on device: /d/x.disk");
     }
 
     @Test
@@ -49,7 +50,8 @@ class FailureOutputTest {
     @Test
     @DisplayName("signals have names, and those that end a run are told apart")
     void signals() {
-        assertThat(reasonOf("<forked VM failed with exit code 137>")).isEqualTo("the measuring process was killed (SIGKILL)");
+        assertThat(reasonOf("<forked VM failed with exit code 137>"))
+                .isEqualTo("the measuring process was killed (SIGKILL)");
         assertThat(output.endedBySignal()).isFalse();
         FailureOutput interrupted = new FailureOutput();
         interrupted.println("<forked VM failed with exit code 130>");
@@ -60,7 +62,8 @@ class FailureOutputTest {
     @DisplayName("an iteration past its bound")
     void timeout() {
         output.print("(benchmark timed out, interrupted 1 times) <failure>");
-        assertThat(reasonOf("", "java.nio.channels.ClosedByInterruptException")).contains("took longer than its bound", "-to");
+        assertThat(reasonOf("", "java.nio.channels.ClosedByInterruptException"))
+                .contains("took longer than its bound", "-to");
     }
 
     @Test

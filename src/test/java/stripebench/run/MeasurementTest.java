@@ -8,8 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class MeasurementTest {
     private static PlannedSet set() throws RunException {
-        return Plans.sets("StripeRequests.read -p medium=memory -p pattern=random -p block=64K -p width=1 -p size=1M -i 2")
-                .get(0);
+        return Plans.sets("StripeRequests.read -p medium=memory -p pattern=random -p block=64K -p width=1 -i 2").get(0);
     }
 
     @Test

@@ -68,7 +68,8 @@ class PlannerTest {
     })
     void impossible(String command, String reason) throws RunException {
         Plan plan = Plans.of(command + " -p block=64K"
-                + (command.contains("size") ? "" : " -p size=1M") + (command.startsWith("B") ? "" : " -p pattern=random"));
+                + (command.contains("size") ? "" : " -p size=1M")
+                + (command.startsWith("B") ? "" : " -p pattern=random"));
         assertThat(plan.sets()).isNotEmpty();
         assertThat(plan.leftOut()).isNotEmpty().allMatch(line -> line.contains(reason) && line.contains("width="));
     }
@@ -96,9 +97,10 @@ class PlannerTest {
         List<PlannedSet> sets = Plans.sets("StripeRequests BlockSweep -t 2 -bm all");
         assertThat(sets).extracting(PlannedSet::key).doesNotHaveDuplicates();
         assertThat(Plans.sets(READ + "-p width=2 -p pattern=random").get(0).key())
-                .isEqualTo(Plans.sets("-p pattern=random -p width=2 -p size=1M -p block=64K StripeRequests.read").get(0).key())
-                .isEqualTo("StripeRequests.read thrpt t1 block=64K cache=- data=random depth=1 dispatch=auto medium=real"
-                        + " pattern=random size=1M sync=direct unit=64K width=2");
+                .isEqualTo(Plans.sets("-p pattern=random -p width=2 -p size=1M -p block=64K StripeRequests.read")
+                        .get(0).key())
+                .isEqualTo("StripeRequests.read thrpt t1 block=64K cache=- data=random depth=1 dispatch=auto"
+                        + " medium=real pattern=random size=1M sync=direct unit=64K width=2");
     }
 
     @Test

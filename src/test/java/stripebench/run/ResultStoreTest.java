@@ -71,7 +71,8 @@ class ResultStoreTest {
         assertThat(scores()).containsExactly(10.0);
         save(store, 1, 20);
         assertThat(scores()).containsExactly(10.0, 20.0);
-        assertThat(json("jmh.json").get(0).get("benchmark").asText()).isEqualTo("stripebench.benchmarks.StripeRequests.read");
+        assertThat(json("jmh.json").get(0).get("benchmark").asText())
+                .isEqualTo("stripebench.benchmarks.StripeRequests.read");
         assertThat(folder.resolve("failures.json")).doesNotExist();
         assertThat(folder.resolve("sets").toFile().list()).hasSize(2).allMatch(name -> name.endsWith(".json"));
     }

@@ -33,13 +33,16 @@ final class Results {
         WorkloadParams workload = new WorkloadParams();
         set.parameters().values().forEach((name, value) -> workload.put(name, value, 0));
         BenchmarkParams params = new BenchmarkParams(set.benchmark(), set.benchmark(), false, set.threads(),
-                new int[] {1}, List.of(), 1, 0, iterations, iterations, set.mode(), workload, TimeUnit.SECONDS, 1, "java",
+                new int[] {1}, List.of(), 1, 0, iterations, iterations, set.mode(), workload, TimeUnit.SECONDS, 1,
+                        "java",
                 List.of("-Xmx1g", "-Dstripebench.directories=/d"), "17", "vm", "17", "1.37", TimeValue.minutes(10));
         List<IterationResult> results = new ArrayList<>();
         for (double score : scores) {
             IterationResult iteration = new IterationResult(params, iterations, null);
-            iteration.addResult(new ThroughputResult(ResultRole.PRIMARY, "read", score, 1_000_000_000, TimeUnit.SECONDS));
-            iteration.addResult(new ScalarResult(CountersProfiler.MOVED_BYTES, movedBytes, "bytes", AggregationPolicy.AVG));
+            iteration.addResult(new ThroughputResult(ResultRole.PRIMARY, "read", score, 1_000_000_000,
+                    TimeUnit.SECONDS));
+            iteration.addResult(new ScalarResult(CountersProfiler.MOVED_BYTES, movedBytes, "bytes",
+                    AggregationPolicy.AVG));
             results.add(iteration);
         }
         return new RunResult(params, List.of(new BenchmarkResult(params, results)));

@@ -24,7 +24,8 @@ class SpaceTest {
         List<PlannedSet> tooWide = Plans.sets(
                 "StripeRequests.read -p pattern=random -p block=1M -p width=2 -p size=" + (free / 4096) * 4 + "K");
         assertThatThrownBy(() -> new Space(tooWide, two).check())
-                .isInstanceOfSatisfying(RunException.class, e -> assertThat(e.exitCode()).isEqualTo(RunException.REFUSED))
+                .isInstanceOfSatisfying(RunException.class, e -> assertThat(e.exitCode())
+                        .isEqualTo(RunException.REFUSED))
                 .hasMessageContaining("not enough space on the disk of " + disk);
 
         long third = free / 3 >> 20;
