@@ -3,40 +3,46 @@ import java.nio.channels.FileChannel;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
  * The least that a Java program can do to move a file past the page cache: a loop of FileChannel calls.
  *
- * <p>{@code java ChannelLoop.java FILE BLOCK_BYTES FILE_BYTES read|write PASSES} prints the median over the passes, in
- * 10^6 bytes a second, after one pass that does not count. A pass of writes ends with a flush.
+ * <p>{@code java ChannelLoop.java FILE FILE_BYTES PASSES read|write:BLOCK_BYTES ...} prints a line for each cell: the
+ * best of its passes in 10^6 bytes a second, after one that does not count. A pass of writes ends with a flush.
  */
 final class ChannelLoop {
 
     public static void main(String[] arguments) throws Exception {
-        Path file = Path.of(arguments[0]);
-        int block = Integer.parseInt(arguments[1]);
-        long size = Long.parseLong(arguments[2]);
-        boolean write = arguments[3].equals("write");
-        double[] rates = new double[Integer.parseInt(arguments[4])];
+        long size = Long.parseLong(arguments[1]);
+        int passes = Integer.parseInt(arguments[2]);
+        try (FileChannel channel = FileChannel.open(Path.of(arguments[0]), StandardOpenOption.CREATE,
+                StandardOpenOption.READ, StandardOpenOption.WRITE, direct())) {
+            pass(channel, buffer(1 << 20), size, true);
+            for (int cell = 3; cell < arguments.length; cell++) {
+                String[] operationAndBlock = arguments[cell].split(":");
+                boolean write = operationAndBlock[0].equals("write");
+                ByteBuffer buffer = buffer(Integer.parseInt(operationAndBlock[1]));
+                pass(channel, buffer, size, write);
+                long shortest = Long.MAX_VALUE;
+                for (int i = 0; i < passes; i++) {
+                    long start = System.nanoTime();
+                    pass(channel, buffer, size, write);
+                    shortest = Math.min(shortest, System.nanoTime() - start);
+                }
+                System.out.printf(Locale.ROOT, "%.3f%n", size * 1e3 / shortest);
+            }
+        }
+    }
+
+    private static ByteBuffer buffer(int block) {
         ByteBuffer buffer = ByteBuffer.allocateDirect(block + 4096).alignedSlice(4096).limit(block);
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < block; i += Long.BYTES) {
             buffer.putLong(i, random.nextLong());
         }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
-                StandardOpenOption.WRITE, direct())) {
-            pass(channel, buffer, size, channel.size() < size || write);
-            for (int i = 0; i < rates.length; i++) {
-                long start = System.nanoTime();
-                pass(channel, buffer, size, write);
-                rates[i] = size * 1e3 / (System.nanoTime() - start);
-            }
-        }
-        Arrays.sort(rates);
-        System.out.printf(Locale.ROOT, "%.3f%n", rates[rates.length / 2]);
+        return buffer;
     }
 
     private static void pass(FileChannel channel, ByteBuffer buffer, long size, boolean write) throws Exception {
