@@ -36,6 +36,11 @@ public record Effort(int forks, int warmupForks, int warmups, int iterations, Ti
                                 entry.getMeasurementTime().orElse(Defaults.MEASUREMENT_TIME)));
     }
 
+    /** One fork alone; warmup forks go with the first. */
+    Effort fork(int number) {
+        return new Effort(1, number == 0 ? warmupForks : 0, warmups, iterations, warmupTime, time);
+    }
+
     /**
      * The longest iteration that has a fixed time.
      *

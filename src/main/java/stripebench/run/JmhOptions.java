@@ -23,6 +23,8 @@ final class JmhOptions {
                 .include("^" + Pattern.quote(set.benchmark()) + "$")
                 .mode(set.mode())
                 .threads(set.threads())
+                .forks(set.effort().forks())
+                .warmupForks(set.effort().warmupForks())
                 .addProfiler(CountersProfiler.class)
                 .jvmArgsAppend(jvmArgs(set.options(), session));
         set.parameters().values().forEach(builder::param);

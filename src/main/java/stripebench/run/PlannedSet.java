@@ -45,6 +45,17 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
     }
 
     /**
+     * One fork of the set alone; warmup forks go with the first.
+     *
+     * @param number from 0
+     * @return this set if it has one fork or none
+     */
+    PlannedSet fork(int number) {
+        return effort.forks() <= 1 ? this
+                : new PlannedSet(benchmark, mode, threads, parameters, effort.fork(number), options);
+    }
+
+    /**
      * The benchmark without its package.
      *
      * @return class and method

@@ -15,27 +15,32 @@ final class Progress {
     private final PrintStream out;
     private final Estimate estimate;
     private final List<PlannedSet> sets;
+    private final List<Turn> turns;
     private final Set<String> telling;
     private final long start = System.nanoTime();
 
-    Progress(PrintStream out, Estimate estimate, List<PlannedSet> sets) {
+    Progress(PrintStream out, Estimate estimate, List<PlannedSet> sets, List<Turn> turns) {
         this.out = out;
         this.estimate = estimate;
         this.sets = sets;
+        this.turns = turns;
         this.telling = telling(sets);
     }
 
-    void begin(int index) {
-        out.printf(Locale.ROOT, "%3d/%d %s ", index + 1, sets.size(), sets.get(index).describe(telling));
+    void begin(int number) {
+        Turn turn = turns.get(number);
+        PlannedSet set = sets.get(turn.index());
+        String fork = set.effort().forks() > 1 ? ", fork " + (turn.fork() + 1) + "/" + set.effort().forks() : "";
+        out.printf(Locale.ROOT, "%3d/%d %s%s ", turn.index() + 1, sets.size(), set.describe(telling), fork);
         out.flush();
     }
 
-    void done(int index, String figure) {
+    void done(int number, String figure) {
         double elapsed = (System.nanoTime() - start) / 1e9;
-        double planned = estimate.from(0) - estimate.from(index + 1);
-        double left = estimate.from(index + 1) * elapsed / planned;
+        double planned = estimate.from(0) - estimate.from(number + 1);
+        double left = estimate.from(number + 1) * elapsed / planned;
         out.printf(Locale.ROOT, " %s  [%s%s]%n", figure, time(elapsed),
-                index + 1 < sets.size() ? ", about " + time(left) + " left" : "");
+                number + 1 < turns.size() ? ", about " + time(left) + " left" : "");
     }
 
     /** The parameters that tell a plan's sets apart, and the width always. */

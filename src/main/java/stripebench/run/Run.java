@@ -4,9 +4,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.openjdk.jmh.results.RunResult;
 import stripebench.benchmarks.Medium;
+import stripebench.disk.RingEngine;
 import stripebench.machine.BlockDevices;
 import stripebench.machine.MachineFacts;
 import stripebench.machine.SystemTree;
@@ -14,6 +21,7 @@ import stripebench.machine.SystemTree;
 /** Carries out a plan: set after set, each filled, measured, verified and saved before the next begins. */
 public final class Run {
     private final List<PlannedSet> sets;
+    private final List<Turn> turns;
     private final Settings settings;
     private final Stop stop;
     private final PrintStream out;
@@ -23,9 +31,10 @@ public final class Run {
     private final SetFacts facts;
     private final UserResults userResults;
     private final Progress progress;
+    private final Map<Integer, List<Measurement>> measured = new HashMap<>();
+    private final Set<Integer> failedSets = new HashSet<>();
     private ResultStore store;
     private int ok;
-    private int failed;
 
     /**
      * Checks all that can be checked before anything is touched.
@@ -41,12 +50,15 @@ public final class Run {
         this.settings = settings;
         this.stop = stop;
         this.out = out;
-        this.space = new Space(sets, settings.disks());
-        this.estimate = new Estimate(sets, settings.disks());
+        this.turns = Turn.of(sets);
+        List<PlannedSet> parts = turns.stream().map(Turn::part).toList();
+        this.space = new Space(parts, settings.disks());
+        this.estimate = new Estimate(parts, settings.disks());
         this.facts = new SetFacts(settings, devices);
         this.userResults = new UserResults(settings.jmh());
-        this.progress = new Progress(out, estimate, sets);
+        this.progress = new Progress(out, estimate, sets, turns);
         Alignment.check(sets, settings.disks());
+        RingAccess.check(sets, RingEngine.unavailable());
         space.check();
     }
 
@@ -89,17 +101,20 @@ public final class Run {
             try {
                 openStore();
                 SetRunner runner = new SetRunner(directories.paths(), stop, output);
-                for (int i = 0; i < sets.size() && !stop.requested() && !givesUp(); i++) {
-                    run(i, runner);
+                for (int i = 0; i < turns.size() && !stop.requested() && !givesUp(); i++) {
+                    Turn turn = turns.get(i);
+                    if (!failedSets.contains(turn.index())) {
+                        run(i, turn, runner);
+                    }
                     if (space.isLastUse(i)) {
-                        runner.discard(sets.get(i));
+                        runner.discard(turn.part());
                     }
                 }
             } finally {
                 directories.giveBack().forEach(line -> out.println("note: " + line));
             }
         }
-        return new Outcome(sets.size(), ok, failed);
+        return new Outcome(sets.size(), ok, failedSets.size());
     }
 
     private void openStore() throws RunException {
@@ -114,23 +129,28 @@ public final class Run {
     }
 
     private boolean givesUp() {
-        return failed > 0 && settings.jmh().shouldFailOnError().orElse(false);
+        return !failedSets.isEmpty() && settings.jmh().shouldFailOnError().orElse(false);
     }
 
-    private void run(int index, SetRunner runner) throws RunException, IOException {
-        PlannedSet set = sets.get(index);
+    private void run(int number, Turn turn, SetRunner runner) throws RunException, IOException {
+        PlannedSet set = sets.get(turn.index());
         ObjectNode row = facts.of(set, store.order(set));
-        progress.begin(index);
+        progress.begin(number);
         try {
-            Measurement measurement = runner.run(set, index + 1, estimate.of(index), settings.verifyAll());
-            save(() -> store.save(row, measurement.result()));
-            save(() -> userResults.add(measurement.result()));
-            progress.done(index, measurement.figure());
-            ok++;
+            Measurement fork = runner.run(turn.part(), number + 1, estimate.of(number), settings.verifyAll());
+            List<Measurement> forks = measured.computeIfAbsent(turn.index(), index -> new ArrayList<>());
+            forks.add(fork);
+            if (turn.last()) {
+                RunResult result = Forks.together(set, forks);
+                save(() -> store.save(row, result));
+                save(() -> userResults.add(result));
+                ok++;
+            }
+            progress.done(number, fork.figure());
         } catch (SetFailure e) {
             save(() -> store.saveFailure(row, e.getMessage()));
-            progress.done(index, "FAILED: " + e.getMessage());
-            failed++;
+            progress.done(number, "FAILED: " + e.getMessage());
+            failedSets.add(turn.index());
         } catch (Stop.Stopped e) {
             out.println();
         }
