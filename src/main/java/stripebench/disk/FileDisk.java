@@ -1,7 +1,6 @@
 package stripebench.disk;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -142,17 +141,7 @@ public final class FileDisk implements Disk {
     @Override
     public void check(Request request) {
         Disk.super.check(request);
-        if (!bypassesCache()) {
-            return;
-        }
-        for (int i = 0; i < request.count(); i++) {
-            ByteBuffer buffer = request.buffers()[i];
-            if (!buffer.isDirect() || buffer.alignmentOffset(buffer.position(), alignment) != 0
-                    || buffer.remaining() % alignment != 0) {
-                throw new IllegalArgumentException(name + ": " + request + ": buffer " + i
-                        + " is not direct, or not aligned to " + alignment + " in address and length");
-            }
-        }
+        AlignedBuffers.check(this, request);
     }
 
     @Override
