@@ -44,6 +44,18 @@ public abstract class DiskState {
     @Param("auto")
     public String dispatch;
 
+    /** Who encrypts the set; the two implementations do the same, so that they compare. */
+    @Param("none")
+    public String cipher;
+
+    /** Length of the AES keys in bits; {@code accp} has 256 only. */
+    @Param("256")
+    public String keybits;
+
+    /** Bytes that are encrypted as one; 512 is what most disk encryption takes. */
+    @Param("512")
+    public String dataunit;
+
     /** Requests that each thread keeps outstanding; 1 is what a plain program does. */
     @Param("1")
     public String depth;

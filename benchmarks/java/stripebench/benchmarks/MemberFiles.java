@@ -3,6 +3,7 @@ package stripebench.benchmarks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import stripebench.crypt.Encryption;
 
 /**
  * The files that hold the members of one set. The parent fills them and the forks open them: both find them by name,
@@ -14,7 +15,7 @@ import java.util.stream.IntStream;
 public record MemberFiles(List<Path> paths, long share) {
 
     /** What every name matches; anything else in our directory is not ours. */
-    public static final String NAMES = "w[0-9]+-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+-m[0-9]+\\.disk";
+    public static final String NAMES = "w[0-9]+-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?-m[0-9]+\\.disk";
 
     private static final long GRAIN = 4096;
 
@@ -28,10 +29,20 @@ public record MemberFiles(List<Path> paths, long share) {
     public static MemberFiles of(Parameters set, List<Path> directories) {
         long share = shareOf(set);
         String name = "w" + set.width() + "-u" + set.unit() + "-s" + share + "-c" + Stack.content(set).cell() + "-"
-                + Parameter.name(set.data());
+                + Parameter.name(set.data())
+                + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit());
         return new MemberFiles(IntStream.range(0, set.width())
                 .mapToObj(m -> directories.get(m % directories.size()).resolve(name + "-m" + m + ".disk"))
                 .toList(), share);
+    }
+
+    /**
+     * Where the first member is, and the key of a set that is encrypted.
+     *
+     * @return the first of the directories
+     */
+    Path directory() {
+        return paths.get(0).getParent();
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 import stripebench.workload.Data;
@@ -27,6 +28,12 @@ public enum Parameter {
     SYNC(SyncMode.class),
     /** The order of positions. */
     PATTERN(Pattern.class),
+    /** Who encrypts the set. */
+    CIPHER(Encryption.class),
+    /** The length of each of the two AES keys in bits. */
+    KEYBITS(List.of("128", "256")),
+    /** Bytes that are encrypted as one. */
+    DATAUNIT(List.of("512", "4096")),
     /** How the members of a set are served. */
     DISPATCH(Dispatch.class),
     /** Whether the page cache holds what is read. */
@@ -45,7 +52,10 @@ public enum Parameter {
     private final Consumer<String> check;
 
     Parameter(Class<? extends Enum<?>> choices) {
-        List<String> names = Stream.of(choices.getEnumConstants()).map(Parameter::name).toList();
+        this(Stream.of(choices.getEnumConstants()).map(Parameter::name).toList());
+    }
+
+    Parameter(List<String> names) {
         this.form = "one of " + String.join(", ", names);
         this.check = text -> {
             if (!names.contains(text)) {

@@ -3,6 +3,7 @@ package stripebench.benchmarks;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 import stripebench.workload.Data;
@@ -160,6 +161,33 @@ public final class Parameters {
      */
     public Data data() {
         return choice(Parameter.DATA, Data.RANDOM);
+    }
+
+    /**
+     * Who encrypts the set.
+     *
+     * @return none unless said otherwise
+     */
+    public Encryption cipher() {
+        return choice(Parameter.CIPHER, Encryption.NONE);
+    }
+
+    /**
+     * The length of each of the two AES keys.
+     *
+     * @return bits; 0 without a cipher
+     */
+    public int keybits() {
+        return has(Parameter.KEYBITS) ? Integer.parseInt(text(Parameter.KEYBITS, "")) : 0;
+    }
+
+    /**
+     * What is encrypted as one.
+     *
+     * @return bytes; 0 without a cipher
+     */
+    public int dataunit() {
+        return has(Parameter.DATAUNIT) ? Integer.parseInt(text(Parameter.DATAUNIT, "")) : 0;
     }
 
     /**

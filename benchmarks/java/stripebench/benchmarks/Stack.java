@@ -5,15 +5,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.io.IOUtils;
+import stripebench.crypt.EncryptedDisk;
+import stripebench.crypt.Encryption;
+import stripebench.crypt.XtsKey;
 import stripebench.disk.Disk;
 import stripebench.disk.Engine;
 import stripebench.disk.FileDisk;
 import stripebench.disk.MemoryDisk;
 import stripebench.disk.SyncMode;
+import stripebench.stripe.Dispatch;
 import stripebench.stripe.StripedDisk;
 import stripebench.workload.Content;
 
-/** From parameters to the disk that they name: plain members, and the striping layer over them from width 2 up. */
+/**
+ * From parameters to the disk that they name: plain members, the striping layer over them from width 2 up, and the
+ * cipher over that.
+ */
 public final class Stack {
     /** The seed of all content and positions: every run writes the same bytes at the same places. */
     static final long SEED = 0x5354524950454e43L;
@@ -38,11 +45,19 @@ public final class Stack {
                         ? new MemoryDisk(path.getFileName().toString(), files.share())
                         : FileDisk.open(path, sync, files.share()));
             }
-            return set.width() == 1 ? members.get(0) : new StripedDisk(members, set.unit(), set.dispatch());
+            Disk disk = set.width() == 1 ? members.get(0) : new StripedDisk(members, set.unit(), set.dispatch());
+            return set.cipher() == Encryption.NONE ? disk
+                    : new EncryptedDisk(disk, set.cipher(), key(set, files), set.dataunit());
         } catch (IOException | RuntimeException e) {
             IOUtils.close(members.toArray(Disk[]::new));
             throw e;
         }
+    }
+
+    /** Memory is gone with its process, and so is its key. */
+    private static XtsKey key(Parameters set, MemberFiles files) throws IOException {
+        return set.medium() == Medium.MEMORY ? XtsKey.random(set.keybits())
+                : KeyFile.read(files.directory(), set.keybits());
     }
 
     /**
@@ -62,6 +77,8 @@ public final class Stack {
      * @return a new engine for the calling thread
      */
     public static Engine engine(Parameters set) {
-        return set.width() == 1 ? Engine.forDepth(set.depth()) : set.dispatch().engine(set.depth());
+        int depth = set.cipher() == Encryption.NONE || set.dispatch() == Dispatch.INLINE ? set.depth()
+                : EncryptedDisk.outstanding(set.depth(), set.block());
+        return set.width() == 1 ? Engine.forDepth(depth) : set.dispatch().engine(depth);
     }
 }

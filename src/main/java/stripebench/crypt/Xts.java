@@ -60,7 +60,7 @@ public abstract class Xts implements AutoCloseable {
     }
 
     /**
-     * Encrypts data units that follow each other. Positions and limits of the buffers are neither used nor changed.
+     * Encrypts data units that follow each other. Positions of the buffers are neither used nor changed.
      *
      * @param unit the number of the first, at least 0
      * @param from plain text
@@ -86,7 +86,7 @@ public abstract class Xts implements AutoCloseable {
     }
 
     /**
-     * Decrypts data units that follow each other. Positions and limits of the buffers are neither used nor changed.
+     * Decrypts data units that follow each other. Positions of the buffers are neither used nor changed.
      *
      * @param unit the number of the first, at least 0
      * @param from cipher text

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
+import stripebench.benchmarks.KeyFile;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Session;
 
@@ -144,14 +145,20 @@ public final class DiskDirectory implements Closeable {
     }
 
     private static boolean isMember(Path entry) {
-        return entry.getFileName().toString().matches(MemberFiles.NAMES)
+        return (isKey(entry) || entry.getFileName().toString().matches(MemberFiles.NAMES))
                 && Files.isRegularFile(entry, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static boolean isKey(Path entry) {
+        return entry.getFileName().toString().equals(KeyFile.NAME);
     }
 
     private static void removeMembers(Path path) throws IOException {
         try (Stream<Path> entries = Files.list(path)) {
             for (Path entry : (Iterable<Path>) entries::iterator) {
-                if (isMember(entry)) {
+                if (isMember(entry) && isKey(entry)) {
+                    KeyFile.wipe(entry);
+                } else if (isMember(entry)) {
                     Files.deleteIfExists(entry);
                 }
             }

@@ -74,10 +74,10 @@ public final class Planner {
         Measures measures = Benchmarks.measures(entry.getUsername());
         int threads = options.getThreads().orElse(entry.getThreads().orElse(1));
         threads = threads == Threads.MAX ? Runtime.getRuntime().availableProcessors() : threads;
-        Parameters parameters = Meaning.reduce(Parameters.of(values, measures, threads));
+        Parameters parameters = CipherMeaning.reduce(Meaning.reduce(Parameters.of(values, measures, threads)));
         PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
                 Effort.of(options, entry, mode), options);
-        Optional<String> impossible = Meaning.impossible(set);
+        Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters));
         if (impossible.isPresent()) {
             leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
         } else {

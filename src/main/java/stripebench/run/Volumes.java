@@ -8,9 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import stripebench.benchmarks.KeyFile;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Stack;
+import stripebench.crypt.Encryption;
 import stripebench.disk.Disk;
 import stripebench.disk.Holes;
 import stripebench.disk.PageCache;
@@ -40,6 +42,9 @@ final class Volumes {
         MemberFiles files = MemberFiles.of(set, directories);
         long written = 0;
         if (!filled.contains(files)) {
+            if (set.cipher() != Encryption.NONE) {
+                KeyFile.provide(files);
+            }
             for (Path path : files.paths()) {
                 Files.newByteChannel(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE).close();
             }

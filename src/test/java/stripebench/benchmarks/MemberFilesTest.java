@@ -45,8 +45,18 @@ class MemberFilesTest {
     @Test
     @DisplayName("sets of other content have other files")
     void content() {
-        assertThat(List.of("size=1M", "size=2M", "size=1M unit=4K", "size=1M data=zero", "size=1M block=512").stream()
+        assertThat(List.of("size=1M", "size=2M", "size=1M unit=4K", "size=1M data=zero", "size=1M block=512",
+                "size=1M cipher=jdk keybits=128 dataunit=512", "size=1M cipher=jdk keybits=256 dataunit=512",
+                "size=1M cipher=jdk keybits=128 dataunit=4096").stream()
                 .map(values -> MemberFiles.of(set("width=2 unit=64K block=64K " + values), TWO).paths().get(0)))
-                .doesNotHaveDuplicates();
+                .doesNotHaveDuplicates().allMatch(path -> path.getFileName().toString().matches(MemberFiles.NAMES));
+    }
+
+    @Test
+    @DisplayName("the implementations of a cipher share files: they write the same")
+    void ciphers() {
+        String set = "width=2 unit=64K block=64K size=1M keybits=256 dataunit=512 ";
+        assertThat(MemberFiles.of(set(set + "cipher=jdk"), TWO))
+                .isEqualTo(MemberFiles.of(set(set + "cipher=accp"), TWO));
     }
 }

@@ -87,7 +87,7 @@ class XtsTest {
     }
 
     @ParameterizedTest
-    @DisplayName("any buffers do, at any place, the same one too; positions, limits and other bytes stay")
+    @DisplayName("any buffers do, at any place, the same one too; positions and other bytes stay")
     @EnumSource(value = Encryption.class, names = {"JDK", "ACCP"})
     void buffers(Encryption encryption) {
         Random random = new Random(SEED);
@@ -97,7 +97,7 @@ class XtsTest {
         try (Xts xts = xts(encryption, key, 512)) {
             for (ByteBuffer from : List.of(ByteBuffer.allocate(30_000), ByteBuffer.allocateDirect(30_000))) {
                 for (ByteBuffer to : List.of(ByteBuffer.allocate(30_000), ByteBuffer.allocateDirect(30_000), from)) {
-                    from.clear().put(3, plain).position(1).limit(2);
+                    from.clear().put(3, plain).position(1);
                     int at = to == from ? 3 : 5;
                     xts.encrypt(7, from, 3, to, at, plain.length);
                     assertThat(bytes(to, at, plain.length)).isEqualTo(expected);
@@ -106,7 +106,6 @@ class XtsTest {
                     xts.decrypt(7, to, at, to, at, plain.length);
                     assertThat(bytes(to, at, plain.length)).isEqualTo(plain);
                     assertThat(from.position()).isEqualTo(1);
-                    assertThat(from.limit()).isEqualTo(2);
                 }
             }
         }

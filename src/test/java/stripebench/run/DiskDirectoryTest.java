@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import stripebench.benchmarks.KeyFile;
 
 class DiskDirectoryTest {
     private static final String MEMBER = "w1-u0-s4096-c4096-random-m0.disk";
@@ -36,6 +37,7 @@ class DiskDirectoryTest {
         try (DiskDirectory directory = DiskDirectory.claim(disk)) {
             assertThat(directory.path()).isEqualTo(ours()).isDirectory();
             Files.createFile(ours().resolve(MEMBER));
+            Files.createFile(ours().resolve(KeyFile.NAME));
         }
         assertThat(disk).isEmptyDirectory();
     }

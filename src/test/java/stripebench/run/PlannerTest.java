@@ -99,8 +99,8 @@ class PlannerTest {
         assertThat(Plans.sets(READ + "-p width=2 -p pattern=random").get(0).key())
                 .isEqualTo(Plans.sets("-p pattern=random -p width=2 -p size=1M -p block=64K StripeRequests.read")
                         .get(0).key())
-                .isEqualTo("StripeRequests.read thrpt t1 block=64K cache=- data=random depth=1 dispatch=auto"
-                        + " medium=real pattern=random size=1M sync=direct unit=64K width=2");
+                .isEqualTo("StripeRequests.read thrpt t1 block=64K cache=- cipher=none data=random dataunit=- depth=1"
+                        + " dispatch=auto keybits=- medium=real pattern=random size=1M sync=direct unit=64K width=2");
     }
 
     @Test

@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import stripebench.benchmarks.KeyFile;
 import stripebench.benchmarks.Parameters;
 import stripebench.disk.BuildFolder;
 
@@ -63,6 +67,50 @@ class VolumesTest {
         }
         assertThatThrownBy(() -> volumes.verify(set, 7, done -> { })).isInstanceOf(IOException.class)
                 .hasMessageContaining("expected the content written there");
+    }
+
+    @Test
+    @DisplayName("the files of an encrypted set hold cipher text, and the key is its owner's")
+    void encrypted() throws Exception {
+        Parameters plain = set("-p width=2");
+        Parameters encrypted = set("-p width=2 -p cipher=jdk -p dataunit=4096");
+        volumes.prepare(plain, done -> { });
+        assertThat(volumes.prepare(encrypted, done -> { })).isEqualTo(SIZE);
+        assertThat(volumes.verify(encrypted, 7, done -> { })).isZero();
+        Path key = disk.resolve(KeyFile.NAME);
+        assertThat(key).hasSize(64);
+        if (key.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            assertThat(Files.getPosixFilePermissions(key))
+                    .containsExactlyInAnyOrder(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+        }
+        List<Path> members = files().stream().filter(file -> !file.equals(key)).toList();
+        assertThat(members).hasSize(4);
+        assertThat(members.stream().map(VolumesTest::firstCell)).doesNotHaveDuplicates();
+        KeyFile.wipe(key);
+        assertThat(key).doesNotExist();
+        assertThatThrownBy(() -> volumes.verify(encrypted, 7, done -> { })).isInstanceOf(IOException.class)
+                .hasMessageContaining("the key of the run is gone");
+        assertThat(volumes.verify(plain, 7, done -> { })).isZero();
+    }
+
+    @Test
+    @DisplayName("another key does not read what was written")
+    void otherKey() throws Exception {
+        Parameters set = set("-p width=1 -p cipher=jdk");
+        volumes.prepare(set, done -> { });
+        Files.write(disk.resolve(KeyFile.NAME), new byte[64]);
+        assertThatThrownBy(() -> volumes.verify(set, 7, done -> { })).isInstanceOf(IOException.class)
+                .hasMessageContaining("expected the content written there");
+    }
+
+    private static String firstCell(Path file) {
+        try (FileChannel channel = FileChannel.open(file)) {
+            ByteBuffer cell = ByteBuffer.allocate(4096);
+            channel.read(cell, 0);
+            return Arrays.toString(cell.array());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
