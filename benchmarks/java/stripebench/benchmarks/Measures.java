@@ -15,7 +15,9 @@ public @interface Measures {
         /** One request. */
         REQUESTS,
         /** A pass over the whole area, with its flush. */
-        TRANSFERS
+        TRANSFERS,
+        /** A phase of bonnie++, one request at a time, on an area of twice the memory at least. */
+        PHASES
     }
 
     /**
@@ -26,11 +28,46 @@ public @interface Measures {
     Family family();
 
     /**
+     * The place of the method among those of its class; those of the same place follow each other by name.
+     *
+     * @return the smaller, the earlier it runs
+     */
+    int order() default 0;
+
+    /**
      * Whether it writes; else it reads.
      *
      * @return true for writes
      */
     boolean writes();
+
+    /**
+     * Whether it reads what it then writes back. What doesn't write, reads anyway.
+     *
+     * @return false: it writes without looking
+     */
+    boolean reads() default false;
+
+    /**
+     * Of how many requests one writes; the others only read.
+     *
+     * @return 1: all that {@link #writes} do
+     */
+    int writesOneOf() default 1;
+
+    /**
+     * Whether a request moves one byte, and all of them as many as the parameter {@code chars} says.
+     *
+     * @return false: a request moves a block
+     */
+    boolean bytewise() default false;
+
+    /**
+     * How many blocks at random positions it moves.
+     *
+     * @return 0: all, in order or as the parameter {@code pattern} says
+     */
+    int seeks() default 0;
 
     /**
      * Whether it flushes after each request, whatever the family.

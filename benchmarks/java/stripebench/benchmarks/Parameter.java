@@ -42,6 +42,8 @@ public enum Parameter {
     FILL(FillMode.class),
     /** What is written. */
     DATA(Data.class),
+    /** Bytes that a phase of single bytes moves; {@code all}: the whole area. */
+    CHARS(512, "all"),
     /** Bytes worked on; {@code auto} is the method's own size. */
     SIZE(512, "auto");
 

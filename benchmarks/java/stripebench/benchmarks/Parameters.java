@@ -1,10 +1,13 @@
 package stripebench.benchmarks;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
+import stripebench.machine.Memory;
 import stripebench.stripe.Dispatch;
 import stripebench.workload.Data;
 import stripebench.workload.Pattern;
@@ -14,6 +17,9 @@ import stripebench.workload.Pattern;
  * reads as its neutral value. Immutable.
  */
 public final class Parameters {
+    /** What bonnie++ 1.97 moves of single bytes at most, unless told otherwise. */
+    private static final long CHARS = 3 << 20;
+
     private final Map<String, String> values;
     private final Measures measures;
     private final int threads;
@@ -197,7 +203,7 @@ public final class Parameters {
      */
     public long area() {
         String size = text(Parameter.SIZE, "auto");
-        long bytes = Size.parse(size.equals("auto") ? measures.size() : size);
+        long bytes = size.equals("auto") ? prescribed() : Size.parse(size);
         long round = (long) block() * threads;
         return bytes / round * round;
     }
@@ -205,10 +211,25 @@ public final class Parameters {
     /**
      * The bytes that one operation of one thread moves.
      *
-     * @return the block, or the thread's share of the area
+     * @return the block, the thread's share of the area, or what a phase moves of it
      */
     public long bytesPerOperation() {
-        return measures.family() == Measures.Family.REQUESTS ? block() : area() / threads;
+        if (measures.family() == Measures.Family.REQUESTS) {
+            return block();
+        }
+        if (measures.bytewise()) {
+            return Math.min(chars(), area()) / block() * block();
+        }
+        return measures.seeks() > 0 ? (long) measures.seeks() * block() : area() / threads;
+    }
+
+    /**
+     * The requests of one operation of one thread.
+     *
+     * @return at least 1 where the operation moves something
+     */
+    public long requestsPerOperation() {
+        return measures.bytewise() ? bytesPerOperation() : bytesPerOperation() / block();
     }
 
     /**
@@ -217,9 +238,26 @@ public final class Parameters {
      * @return e.g. {@code size 16M of 70M}; empty if it is all
      */
     public String reduced() {
-        long prescribed = Size.parse(measures.size());
-        return measures.prescribed() && area() < prescribed / block() * block()
-                ? "size " + Size.format(area()) + " of " + measures.size() : "";
+        List<String> reduced = new ArrayList<>();
+        if (measures.prescribed() && area() < prescribed() / block() * block()) {
+            reduced.add("size " + Size.format(area()) + " of " + Size.format(prescribed()));
+        }
+        if (measures.bytewise() && bytesPerOperation() < Math.min(CHARS, area()) / block() * block()) {
+            reduced.add("chars " + Size.format(bytesPerOperation()) + " of " + Size.format(CHARS));
+        }
+        return String.join("; ", reduced);
+    }
+
+    /** What {@code size=auto} works on; twice the memory in whole MiB. */
+    private long prescribed() {
+        long least = Size.parse(measures.size());
+        return measures.family() == Measures.Family.PHASES
+                ? Math.max(least, 2 * Memory.bytes().orElse(0) >> 20 << 20) : least;
+    }
+
+    private long chars() {
+        String chars = text(Parameter.CHARS, "all");
+        return chars.equals("all") ? Long.MAX_VALUE : Size.parse(chars);
     }
 
     /**

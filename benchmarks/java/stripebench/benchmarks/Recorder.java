@@ -50,6 +50,16 @@ final class Recorder {
         put("cold_dropped", dropped ? 1 : 0);
     }
 
+    /** The longest single operation of this iteration. */
+    synchronized void longest(long nanos) {
+        put("longest_ns", nanos);
+    }
+
+    /** How many seekers worked at once in this iteration. */
+    synchronized void seekers(int count) {
+        put("seekers", count);
+    }
+
     /** Adds what one thread did in this iteration. */
     synchronized void add(long movedBytes, Map<Carrier, Long> carried) {
         recorded.merge(CountersProfiler.MOVED_BYTES, movedBytes, Long::sum);

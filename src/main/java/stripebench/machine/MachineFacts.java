@@ -2,10 +2,8 @@ package stripebench.machine;
 
 import com.opencsv.CSVWriter;
 import com.opencsv.ICSVWriter;
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.Writer;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +79,7 @@ public final class MachineFacts {
     private void memory() {
         Optional<String> kernels = field("meminfo", "MemTotal").filter(text -> text.matches("\\d+ kB"))
                 .map(text -> Long.toString(Long.parseLong(text.substring(0, text.indexOf(' '))) * 1024));
-        add("memory_bytes", kernels.or(MachineFacts::memorySeenByTheJvm));
+        add("memory_bytes", kernels.or(() -> Memory.bytes().stream().mapToObj(Long::toString).findAny()));
     }
 
     private void jvm() {
@@ -107,10 +105,5 @@ public final class MachineFacts {
         Matcher line = Pattern.compile("(?m)^" + Pattern.quote(name) + "\\s*:\\s*(.+?)\\s*$")
                 .matcher(SystemTree.read(tree.proc().resolve(file)).orElse(""));
         return line.find() ? Optional.of(line.group(1)) : Optional.empty();
-    }
-
-    private static Optional<String> memorySeenByTheJvm() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean
-                ? Optional.of(Long.toString(bean.getTotalMemorySize())) : Optional.empty();
     }
 }

@@ -21,6 +21,8 @@ final class Estimate {
     private static final double BYTES_PER_SECOND = 250e6;
     private static final double REQUEST_SECONDS = 60e-6;
     private static final double FLUSH_SECONDS = 1e-3;
+    private static final double SEEK_SECONDS = 1e-3;
+    private static final double CALL_SECONDS = 1.5e-6;
 
     private final double[] seconds;
     private final long bytesWritten;
@@ -72,18 +74,25 @@ final class Estimate {
     }
 
     private static double pass(Parameters set) {
-        double requests = (double) set.area() / set.block();
-        boolean flushed = set.measures().writes() && (set.measures().flushesEach() || set.sync() == SyncMode.DSYNC);
+        Measures measures = set.measures();
+        boolean flushed = measures.writes() && (measures.flushesEach() || set.sync() == SyncMode.DSYNC);
         boolean waits = set.sync() == SyncMode.DIRECT;
-        return set.area() / BYTES_PER_SECOND + requests * (flushed ? FLUSH_SECONDS : waits ? REQUEST_SECONDS : 0);
+        double request = flushed ? FLUSH_SECONDS : measures.seeks() > 0 ? SEEK_SECONDS : waits ? REQUEST_SECONDS
+                : measures.bytewise() ? CALL_SECONDS : 0;
+        double passes = measures.writes() && measures.reads() && measures.seeks() == 0 ? 2 : 1;
+        return passes * (set.bytesPerOperation() * set.threads() / BYTES_PER_SECOND)
+                + set.requestsPerOperation() * set.threads() * request;
     }
 
     private static long written(PlannedSet set) {
         Effort effort = set.effort();
-        boolean passes = set.parameters().measures().family() == Measures.Family.TRANSFERS
-                && set.parameters().measures().writes() && set.parameters().medium() == Medium.REAL;
+        Parameters parameters = set.parameters();
+        Measures measures = parameters.measures();
+        boolean passes = measures.family() != Measures.Family.REQUESTS && measures.writes()
+                && parameters.medium() == Medium.REAL;
         return passes
-                ? set.parameters().area() * (Math.max(1, effort.forks()) + effort.warmupForks())
+                ? parameters.bytesPerOperation() * parameters.threads() / measures.writesOneOf()
+                        * (Math.max(1, effort.forks()) + effort.warmupForks())
                         * (effort.warmups() + effort.iterations())
                 : 0;
     }

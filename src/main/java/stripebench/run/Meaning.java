@@ -10,6 +10,7 @@ import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameter;
 import stripebench.benchmarks.Parameters;
+import stripebench.benchmarks.Seekers;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 
@@ -25,17 +26,20 @@ final class Meaning {
         if (set.width() == 1) {
             none(values, Parameter.UNIT, Parameter.DISPATCH);
         }
-        if (set.measures().writes()) {
+        Measures measures = set.measures();
+        if (measures.writes() && !measures.reads() || set.sync() == SyncMode.DIRECT) {
             none(values, Parameter.CACHE);
-        } else {
-            none(values, Parameter.FILL);
-            if (set.sync() == SyncMode.DIRECT) {
-                none(values, Parameter.CACHE);
-            } else {
-                values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "cached");
-            }
         }
-        if (set.measures().flushesEach()) {
+        if (!measures.writes() || measures.reads() || measures.bytewise()) {
+            none(values, Parameter.FILL);
+        }
+        if (!measures.bytewise()) {
+            none(values, Parameter.CHARS);
+        }
+        if (!measures.writes() && set.sync() != SyncMode.DIRECT) {
+            values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "cached");
+        }
+        if (measures.flushesEach()) {
             values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "flush");
         }
         if (memory) {
@@ -75,6 +79,25 @@ final class Meaning {
                 || MemberFiles.shareOf(p) * p.width() != p.area())) {
             return Optional.of("a new file is written by one thread in one pass of whole stripes; take BlockSweep and a"
                     + " size that is a multiple of width x unit");
+        }
+        return measures.family() == Measures.Family.PHASES ? impossiblePhase(p) : Optional.empty();
+    }
+
+    private static Optional<String> impossiblePhase(Parameters p) {
+        if (p.depth() > 1 || p.threads() > 1) {
+            return Optional.of("a phase of bonnie++ makes one request after another; take depth=1 and one thread");
+        }
+        if (p.measures().bytewise() && p.sync() == SyncMode.DIRECT) {
+            return Optional.of("single bytes can't go past the page cache; take sync=flush");
+        }
+        if (p.measures().writes() && p.has(Parameter.SYNC) && p.sync() == SyncMode.CACHED) {
+            return Optional.of("a phase that writes ends with a flush; take sync=flush");
+        }
+        if (p.bytesPerOperation() == 0) {
+            return Optional.of("chars is less than a block; take more");
+        }
+        if (p.measures().seeks() > 0 && p.area() / p.block() < Seekers.COUNT) {
+            return Optional.of("the size holds fewer blocks than there are seekers; take a larger size");
         }
         return Optional.empty();
     }

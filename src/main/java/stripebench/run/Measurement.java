@@ -53,7 +53,8 @@ final class Measurement {
         long moved = result().getBenchmarkResults().stream()
                 .mapToLong(fork -> fork.getIterationResults().stream().mapToLong(Measurement::moved).sum())
                 .max().orElse(0);
-        return Math.min(set.parameters().area(), moved) / set.threads();
+        return Math.min(set.parameters().area(), moved) / set.threads()
+                / set.parameters().measures().writesOneOf();
     }
 
     /** The figure that the progress line shows: the median over the samples. */

@@ -3,6 +3,7 @@ package stripebench.run;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class Planner {
      */
     public static Plan plan(CommandLineOptions user, List<CommandLineOptions> lines) throws RunException {
         Planner planner = new Planner(
-                BenchmarkList.defaultList().getAll(new SilentOutput(), Collections.emptyList()), user);
+                sorted(BenchmarkList.defaultList().getAll(new SilentOutput(), Collections.emptyList())), user);
         UserOptions.check(user, planner.known);
         for (CommandLineOptions line : lines.isEmpty() ? List.of(user) : lines) {
             UserOptions.check(line, planner.known);
@@ -55,6 +56,15 @@ public final class Planner {
                     : RunException.usage("nothing is left to run: " + planner.leftOut.iterator().next());
         }
         return new Plan(ordered(planner.sets.values()), List.copyOf(planner.leftOut));
+    }
+
+    /** The methods of each class in the order that they ask for. */
+    private static List<BenchmarkListEntry> sorted(Collection<BenchmarkListEntry> entries) {
+        Map<String, List<BenchmarkListEntry>> classes = new LinkedHashMap<>();
+        entries.forEach(entry ->
+                classes.computeIfAbsent(entry.getUserClassQName(), name -> new ArrayList<>()).add(entry));
+        return classes.values().stream().flatMap(methods -> methods.stream().sorted(
+                Comparator.comparingInt(entry -> Benchmarks.measures(entry.getUsername()).order()))).toList();
     }
 
     private void add(CommandLineOptions line) throws RunException {

@@ -2,9 +2,7 @@ package stripebench.run;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -16,12 +14,10 @@ import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameters;
 import stripebench.disk.SyncMode;
 import stripebench.machine.BlockDevices;
+import stripebench.machine.Memory;
 
 /** What a result row says besides JMH's figures. */
 final class SetFacts {
-    private static final long MEMORY =
-            ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
-
     private final Settings settings;
     private final BlockDevices devices;
 
@@ -89,6 +85,6 @@ final class SetFacts {
     /** Whether the page cache answers instead of the disk: nothing flushes, nothing was dropped, and it all fits. */
     static boolean measuresMemory(Parameters parameters) {
         return parameters.medium() == Medium.REAL && parameters.sync() == SyncMode.CACHED
-                && parameters.cache() == Cache.WARM && parameters.area() < 2 * MEMORY;
+                && parameters.cache() == Cache.WARM && parameters.area() < 2 * Memory.bytes().orElse(0);
     }
 }

@@ -78,6 +78,21 @@ public record Content(Data data, long seed, int cell) {
         }
     }
 
+    /**
+     * Signs a block that was just read, so that what is written back tells who wrote it; the data stays. Zeros carry no
+     * stamp and stay as they are.
+     *
+     * @param block from its position to its limit, whole cells with right stamps
+     * @param generation the number that the stamps will carry
+     */
+    public void sign(ByteBuffer block, long generation) {
+        if (data == Data.RANDOM) {
+            for (int at = block.position(); at < block.limit(); at += cell) {
+                stamp(block, at, stampOffset(block, at), generation);
+            }
+        }
+    }
+
     /** Refuses a disk that doesn't consist of whole cells. */
     void checkSize(Disk disk) {
         if (disk.size() % cell != 0) {

@@ -1,0 +1,78 @@
+package stripebench.benchmarks;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import stripebench.disk.AlignedBuffers;
+import stripebench.disk.Carrier;
+import stripebench.disk.Disk;
+import stripebench.disk.DiskQueue;
+import stripebench.disk.Engine;
+import stripebench.disk.Request;
+import stripebench.workload.Content;
+import stripebench.workload.Positions;
+
+/** One thread of bonnie++'s last phase; all but {@link #carried} and the longest belong to that thread. */
+final class Seeker {
+    private static final int ALIGNMENT = 4096;
+
+    private final Disk disk;
+    private final Parameters set;
+    private final int number;
+    private final Content content;
+    private final Request request = new Request();
+    private final ByteBuffer block;
+    private final Positions positions;
+    private final Longest longest = new Longest();
+    private Engine engine;
+    private DiskQueue queue;
+
+    Seeker(Disk disk, Parameters set, int number) {
+        this.disk = disk;
+        this.set = set;
+        this.number = number;
+        this.content = Stack.content(set);
+        this.block = AlignedBuffers.allocate(set.block(), ALIGNMENT);
+        this.positions = Positions.random(set.area() / set.block(), set.block(), number, Seekers.COUNT, Stack.SEED);
+    }
+
+    int number() {
+        return number;
+    }
+
+    long open() throws IOException {
+        engine = Stack.engine(set);
+        queue = disk.open(1, engine);
+        return 0;
+    }
+
+    /** Reads so many blocks at random, and writes the first and every tenth after it back, signed anew. */
+    long seek(int seeks) throws IOException {
+        longest.start();
+        for (int i = 0; i < seeks; i++) {
+            long position = positions.next();
+            queue.run(request.read(position, block));
+            content.check(disk, block, position);
+            if (i % set.measures().writesOneOf() == 0) {
+                content.sign(block, Session.generation());
+                queue.run(request.write(position, block));
+            }
+            longest.next();
+        }
+        return (long) seeks * set.block();
+    }
+
+    long takeLongestNanos() {
+        return longest.takeNanos();
+    }
+
+    long carried(Carrier carrier) {
+        return engine.carried(carrier);
+    }
+
+    long close() throws IOException {
+        if (queue != null) {
+            queue.close();
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,100 @@
+package stripebench.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
+import stripebench.workload.Verified;
+import stripebench.workload.Verify;
+
+/** Every phase moves what it says and leaves the area right; in memory, without JMH. */
+class BonniePhasesTest {
+
+    private static final long GENERATION = 7;
+
+    @BeforeEach
+    void session() {
+        System.setProperty(Session.DIRECTORIES, "");
+        System.setProperty(Session.PARENT, Long.toString(ProcessHandle.current().pid()));
+        System.setProperty(Session.GENERATION, Long.toString(GENERATION));
+    }
+
+    @AfterEach
+    void forget() {
+        List.of(Session.DIRECTORIES, Session.PARENT, Session.GENERATION).forEach(System::clearProperty);
+        Recorder.takeLast();
+    }
+
+    @ParameterizedTest(name = "{0}, {1} members")
+    @DisplayName("a phase moves its bytes, tells its longest operation, and what it wrote carries its generation")
+    @CsvSource({"putc, 1, 65536, 65536", "putc, 3, 65536, 65536", "write, 1, 1048576, 1048576",
+        "write, 3, 1048576, 1048576", "rewrite, 1, 1048576, 1048576", "rewrite, 3, 1048576, 1048576",
+        "getc, 1, 65536, 0", "getc, 3, 65536, 0", "read, 1, 1048576, 0", "read, 3, 1048576, 0"})
+    void moves(String phase, int width, long moved, long written) throws IOException {
+        Outcome outcome = run(phase, width, "1M");
+        assertThat(outcome.counters).containsEntry("moved_bytes", moved).doesNotContainKey("seekers");
+        assertThat(outcome.counters.get("longest_ns")).isPositive();
+        assertThat(outcome.verified.bytesOf(GENERATION)).isEqualTo(written);
+    }
+
+    @ParameterizedTest(name = "{0} members")
+    @DisplayName("five seekers read 8192 blocks and write every tenth back")
+    @CsvSource({"1", "3"})
+    void seeks(int width) throws IOException {
+        Outcome outcome = run("seeks", width, "96M");
+        assertThat(outcome.counters).containsEntry("moved_bytes", 8192L * 8192).containsEntry("seekers", 5L);
+        assertThat(outcome.counters.get("longest_ns")).isPositive();
+        // 164 of each of the five seekers
+        assertThat(outcome.verified.bytesOf(GENERATION)).isEqualTo(820 * 8192);
+    }
+
+    private record Outcome(Map<String, Long> counters, Verified verified) {
+    }
+
+    private static Outcome run(String phase, int width, String size) throws IOException {
+        Bonnie bonnie = new Bonnie();
+        bonnie.open(params(phase, width, size));
+        Bonnie.Worker worker = new Bonnie.Worker();
+        worker.open(bonnie);
+        bonnie.begin();
+        switch (phase) {
+            case "putc" -> bonnie.putc(worker);
+            case "write" -> bonnie.write(worker);
+            case "rewrite" -> bonnie.rewrite(worker);
+            case "getc" -> bonnie.getc(worker);
+            case "read" -> bonnie.read(worker);
+            default -> bonnie.seeks(worker);
+        }
+        worker.end();
+        bonnie.end();
+        Map<String, Long> counters = Recorder.takeLast();
+        Verified verified = Verify.disk(bonnie.disk(), Stack.content(bonnie.parameters()), done -> { });
+        worker.close();
+        bonnie.close();
+        return new Outcome(counters, verified);
+    }
+
+    private static BenchmarkParams params(String phase, int width, String size) {
+        WorkloadParams values = new WorkloadParams();
+        Map.of("medium", "memory", "width", String.valueOf(width), "unit", "4K", "block", "8K", "depth", "1", "size",
+                size, "chars", "64K", "dispatch", "auto", "data", "random", "sync", "-")
+                .forEach((name, value) -> values.put(name, value, 0));
+        IterationParams once = new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1);
+        return new BenchmarkParams(Bonnie.class.getName() + "." + phase, "stub", false, 1, new int[] {1}, List.of(), 1,
+                0, once, once, Mode.SingleShotTime, values, TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm",
+                "17", "1.37", TimeValue.minutes(10));
+    }
+}

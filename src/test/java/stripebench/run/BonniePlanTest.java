@@ -1,0 +1,81 @@
+package stripebench.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BonniePlanTest {
+
+    private static final String SMALL = "-p size=64M -p width=1 ";
+
+    @Test
+    @DisplayName("phases run in the order of bonnie++, each with what means something in it")
+    void order() throws RunException {
+        assertThat(Plans.sets("Bonnie " + SMALL)).extracting(set -> set.name() + " " + value(set, "sync") + " "
+                + value(set, "cache") + " " + value(set, "fill") + " " + value(set, "chars")).containsExactly(
+                        "Bonnie.putc flush - - 3M", "Bonnie.write flush - overwrite -",
+                        "Bonnie.rewrite flush cold - -", "Bonnie.getc cached cold - 3M",
+                        "Bonnie.read cached cold - -", "Bonnie.seeks flush cold - -");
+    }
+
+    private static String value(PlannedSet set, String parameter) {
+        return set.parameters().values().get(parameter);
+    }
+
+    @Test
+    @DisplayName("a phase moves the whole area, some bytes of it, or 8192 blocks")
+    void bytes() throws RunException {
+        assertThat(Plans.sets("Bonnie " + SMALL)).extracting(set -> set.parameters().bytesPerOperation())
+                .containsExactly(3L << 20, 64L << 20, 64L << 20, 3L << 20, 64L << 20, 64L << 20);
+        assertThat(Plans.sets("Bonnie -p chars=all " + SMALL)).extracting(set -> set.parameters().bytesPerOperation())
+                .containsOnly(64L << 20);
+        assertThat(Plans.sets("Bonnie.getc -p chars=20K " + SMALL).get(0).parameters().bytesPerOperation())
+                .isEqualTo(16 << 10);
+    }
+
+    @Test
+    @DisplayName("less than the larger of 300 MiB and twice the memory is a reduction, as are fewer single bytes")
+    void reduced() throws RunException {
+        assertThat(Plans.sets("Bonnie " + SMALL)).allSatisfy(set ->
+                assertThat(set.parameters().reduced()).startsWith("size 64M of ").doesNotContain("chars"));
+        assertThat(Plans.sets("Bonnie.getc -p chars=1M " + SMALL).get(0).parameters().reduced())
+                .endsWith("; chars 1M of 3M");
+        assertThat(Plans.sets("Bonnie.read -p width=1")).singleElement().satisfies(set -> {
+            assertThat(set.parameters().reduced()).isEmpty();
+            assertThat(set.parameters().area()).isGreaterThanOrEqualTo(300 << 20);
+        });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @DisplayName("what is no phase of bonnie++ is left out by name")
+    @CsvSource(delimiter = '|', value = {
+        "Bonnie.write -p depth=4 -p size=64M     | take depth=1",
+        "Bonnie.read -t 2 -p size=64M            | take cache=warm",
+        "Bonnie.write -t 2 -p size=64M           | one thread",
+        "Bonnie.putc -p sync=direct -p size=64M  | go past the page cache",
+        "Bonnie.getc -p sync=direct -p size=64M  | go past the page cache",
+        "Bonnie.write -p sync=cached -p size=64M | ends with a flush",
+        "Bonnie.putc -p chars=4K -p size=64M     | chars is less than a block",
+        "Bonnie.seeks -p size=32K                | fewer blocks than there are seekers",
+        "Bonnie.read -bm thrpt -p size=64M       | take -bm ss"})
+    void impossible(String words, String reason) {
+        assertThatThrownBy(() -> Plans.sets("-p width=1 " + words)).isInstanceOf(RunException.class)
+                .hasMessageContaining(reason);
+    }
+
+    @Test
+    @DisplayName("of the seeks one in ten must be found on the disk, of other phases all")
+    void written() throws RunException {
+        PlannedSet seeks = Plans.sets("Bonnie.seeks " + SMALL).get(0);
+        assertThat(new Measurement(seeks, List.of(Results.moving(64 << 20, seeks, 1))).leastWritten())
+                .isEqualTo((64 << 20) / 10);
+        PlannedSet rewrite = Plans.sets("Bonnie.rewrite " + SMALL).get(0);
+        assertThat(new Measurement(rewrite, List.of(Results.moving(64 << 20, rewrite, 1))).leastWritten())
+                .isEqualTo(64 << 20);
+    }
+}
