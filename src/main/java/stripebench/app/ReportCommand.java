@@ -18,7 +18,8 @@ final class ReportCommand implements Callable<Integer> {
     private final PrintStream out;
 
     @Parameters(arity = "1..*", paramLabel = "FILE|DIR",
-            description = "results folders (results/<machine>) and files of saved results or JMH JSON")
+            description = {"results folders (results/<machine>) and files of saved results, JMH JSON,",
+                "or what bonnie++ printed"})
     private List<Path> inputs;
 
     @Option(names = "--out", paramLabel = "DIR",

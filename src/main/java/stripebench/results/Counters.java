@@ -50,6 +50,18 @@ record Counters(Map<String, double[]> values) {
         return sum("device_write_bytes");
     }
 
+    /** The longest single operation in seconds, over all iterations; of the benchmarks that look for it. */
+    double longestSeconds() {
+        double[] longest = values.get("longest_ns");
+        return longest == null ? Double.NaN : Arrays.stream(longest).max().orElse(Double.NaN) / 1e9;
+    }
+
+    /** How many seekers worked at once; of the benchmark that has some. */
+    double seekers() {
+        double[] seekers = values.get("seekers");
+        return seekers == null ? Double.NaN : Arrays.stream(seekers).max().orElse(Double.NaN);
+    }
+
     /** {@code yes} if the page cache was dropped before each iteration, {@code not dropped} if not before one. */
     String cacheDropped() {
         double[] dropped = values.get("cold_dropped");

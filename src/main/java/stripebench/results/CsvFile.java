@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 /** Writes a CSV file (RFC 4180, UTF-8, lines end with LF) that is either there whole or not at all. */
 final class CsvFile {
 
-    // what a spreadsheet would take for a formula, except a number and the lone "-"
-    private static final Pattern FORMULA = Pattern.compile("(?!-?\\d+(\\.\\d+)?$)(?!-$)[=+\\-@\t\r].*", Pattern.DOTALL);
+    // what a spreadsheet would take for a formula, except a number, the lone "-" and the pluses of bonnie++
+    private static final Pattern FORMULA =
+            Pattern.compile("(?!-?\\d+(\\.\\d+)?$)(?!-$)(?!\\++$)[=+\\-@\t\r].*", Pattern.DOTALL);
 
     private CsvFile() {
     }
@@ -24,7 +25,9 @@ final class CsvFile {
         try {
             try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
                     CSVWriter csv = new CSVWriter(out, ',', '"', '"', "\n")) {
-                csv.writeNext(cells(header), false);
+                if (!header.isEmpty()) {
+                    csv.writeNext(cells(header), false);
+                }
                 for (List<String> row : rows) {
                     csv.writeNext(cells(row), false);
                 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -28,8 +29,8 @@ public record Report(String text, List<Path> files) {
      * files belong to the report: a table that has no rows any more is deleted, so that what is there always belongs
      * together. Each file is replaced as a whole.
      *
-     * @param inputs results folders (their {@code sets/*.json}, else their {@code jmh.json}) and files (saved sets or
-     *     JMH's own JSON), read in this order
+     * @param inputs results folders (their {@code sets/*.json}, else their {@code jmh.json}) and files (saved sets,
+     *     JMH's own JSON, or what bonnie++ printed), read in this order
      * @param out folder of the tables; made if missing
      * @return what to print
      * @throws ResultFormatException if a file is not what it should be; nothing is written then
@@ -38,15 +39,24 @@ public record Report(String text, List<Path> files) {
      */
     public static Report write(List<Path> inputs, Path out) throws IOException {
         List<SetResult> results = new ArrayList<>();
+        List<BonnieRun> printed = new ArrayList<>();
         for (Path input : inputs) {
-            results.addAll(ResultReader.read(input));
+            Optional<List<BonnieRun>> runs = BonnieRun.read(input);
+            if (runs.isPresent()) {
+                printed.addAll(runs.get());
+            } else {
+                results.addAll(ResultReader.read(input));
+            }
         }
-        if (results.isEmpty()) {
+        if (results.isEmpty() && printed.isEmpty()) {
             throw new NoSuchFileException(inputs + ": no results in there; run the benchmarks first");
         }
         List<SetResult> fresh = results.stream().filter(set -> set.staleness().isEmpty()).toList();
         List<Sheet> sheets = new ArrayList<>(List.of(SummaryTable.of(results)));
         DOCUMENT_TABLES.forEach(table -> sheets.add(table.apply(fresh)));
+        List<BonnieRun> runs = new ArrayList<>(BonnieSets.rows(fresh));
+        runs.addAll(printed);
+        sheets.addAll(BonnieTable.of(runs, PublishedBonnie.rows()));
 
         Files.createDirectories(out);
         List<Path> files = new ArrayList<>();

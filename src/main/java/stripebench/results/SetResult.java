@@ -93,7 +93,7 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
 
     /** Why it can't stand in a document table, although it has figures; empty if it can. */
     String staleness() {
-        if (failed() || !method().startsWith("read") || param("sync").equals("direct")) {
+        if (failed() || param("sync").equals("direct")) {
             return "";
         }
         return switch (param("cache")) {

@@ -113,7 +113,7 @@ record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
     }
 
     /** A size such as 512, 4K or 1M in bytes; what is no size comes last. */
-    private static long bytes(String size) {
+    static long bytes(String size) {
         if (!size.matches("\\d{1,9}[KMG]?")) {
             return Long.MAX_VALUE;
         }

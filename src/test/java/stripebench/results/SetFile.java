@@ -39,6 +39,12 @@ final class SetFile {
                 .fact("bytes_per_op", 65_536);
     }
 
+    /** A phase of bonnie++ that moves 300M of 8K blocks. */
+    static SetFile phase(String method) {
+        return new SetFile("Bonnie." + method, "ss", "ms/op").params("medium=real block=8K depth=1 size=300M")
+                .fact("bytes", 300 << 20).fact("bytes_per_op", 300 << 20);
+    }
+
     SetFile param(String name, String value) {
         params.put(name, value);
         return this;
