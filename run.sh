@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # run.sh: builds stripebench where needed, runs a preset on your disks, and prints the tables.
 #
-#   ./run.sh [PRESET] [options]     PRESET: quick (default, under 3 minutes)
+#   ./run.sh [PRESET] [options]     PRESET: quick (default, under 3 minutes), compare (5 forks)
 #
 #   ./run.sh --disks /mnt/a:/mnt/b          two disks, one directory on each
 #   ./run.sh quick --dry-run                what would run, and for how long

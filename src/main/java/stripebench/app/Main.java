@@ -2,6 +2,8 @@ package stripebench.app;
 
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import stripebench.run.Reason;
 import stripebench.run.RunException;
@@ -27,11 +29,12 @@ public final class Main {
      * @param arguments a subcommand as the first word, or a run's options and regexes
      * @param out takes what the user asked for
      * @param err takes errors, one line each
-     * @return 0 good; 1 a set failed or nothing matched; 2 wrong usage; 3 refused for safety
+     * @return 0 good; 1 a set failed or nothing matched; 2 wrong usage; 3 refused for safety; 4 a regression was found
      */
     static int run(List<String> arguments, PrintStream out, PrintStream err) {
-        boolean report = !arguments.isEmpty() && arguments.get(0).equals("report");
-        CommandLine command = new CommandLine(report ? new ReportCommand(out) : new RunCommand(out))
+        Optional<Callable<Integer>> subcommand = arguments.isEmpty() ? Optional.empty()
+                : subcommand(arguments.get(0), out);
+        CommandLine command = new CommandLine(subcommand.orElseGet(() -> new RunCommand(out)))
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler((e, args) -> {
                     err.println("stripebench: " + e.getMessage() + " (--help lists the options)");
@@ -41,7 +44,15 @@ public final class Main {
                     err.println("stripebench: " + Reason.of(e));
                     return e instanceof RunException run ? run.exitCode() : RunException.FAILED;
                 });
-        List<String> words = report ? arguments.subList(1, arguments.size()) : arguments;
-        return command.execute(words.toArray(String[]::new));
+        return command.execute(arguments.stream().skip(subcommand.isPresent() ? 1 : 0).toArray(String[]::new));
+    }
+
+    private static Optional<Callable<Integer>> subcommand(String word, PrintStream out) {
+        return switch (word) {
+            case "report" -> Optional.of(new ReportCommand(out));
+            case "compare" -> Optional.of(new CompareCommand(out));
+            case "disks" -> Optional.of(new DisksCommand(out));
+            default -> Optional.empty();
+        };
     }
 }

@@ -1,5 +1,6 @@
 package stripebench.app;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,8 @@ import stripebench.run.RunException;
 @Command(name = "java -jar benchmarks.jar report", sortOptions = false,
         description = "Makes summary.csv and the documents' tables of saved results.")
 final class ReportCommand implements Callable<Integer> {
+    private static final String SUMMARY = "summary.csv";
+
     private final PrintStream out;
 
     @Parameters(arity = "1..*", paramLabel = "FILE|DIR",
@@ -25,6 +28,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR",
             description = "folder of the tables; default: the results folder given, or the working directory")
     private Path folder;
+
+    @Option(names = "--html", description = "also write report.html, one page with all tables and charts")
+    private boolean html;
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
     private boolean help;
@@ -42,7 +48,22 @@ final class ReportCommand implements Callable<Integer> {
         }
         boolean oneFolder = inputs.size() == 1 && Files.isDirectory(inputs.get(0));
         Path to = folder != null ? folder : oneFolder ? inputs.get(0) : Path.of("");
-        Tables.print(Report.write(inputs, to), out);
+        for (Path input : inputs) {
+            refuseOnlySummary(input, to);
+        }
+        Tables.print(Report.write(inputs, to, html), out);
         return 0;
+    }
+
+    /** A summary holds less than the tables beside it were made of: they would be lost. */
+    private static void refuseOnlySummary(Path input, Path to) throws RunException, IOException {
+        boolean folder = Files.isDirectory(input);
+        Path summary = folder ? input.resolve(SUMMARY) : input;
+        Path replaced = to.resolve(SUMMARY);
+        boolean more = folder && (Files.exists(input.resolve("sets")) || Files.exists(input.resolve("jmh.json")));
+        if (!more && Files.exists(summary) && Files.exists(replaced) && Files.isSameFile(summary, replaced)) {
+            throw RunException.usage(summary + " would be replaced by what is read from it; give another folder with"
+                    + " --out");
+        }
     }
 }

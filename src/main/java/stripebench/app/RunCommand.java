@@ -32,7 +32,9 @@ import stripebench.run.Stop;
         header = "Runs striping benchmarks on your disks and makes CSV tables of the results.",
         customSynopsis = {
             "java -jar benchmarks.jar [--disks LIST] [options] [JMH options] [regex ...]",
-            "java -jar benchmarks.jar report FILE|DIR ... [--out DIR]"},
+            "java -jar benchmarks.jar report FILE|DIR ... [--out DIR] [--html]",
+            "java -jar benchmarks.jar compare BASE NEW ... [options]",
+            "java -jar benchmarks.jar disks [--disks LIST]"},
         footer = {"", "Everything else goes to JMH: regexes of benchmarks, -p name=value,value, -f, -i, -r, -wi, -w,",
             "-t, -bm, -prof, -l (list), -lp (with parameters), -h (all of JMH's options).",
             "Without regex and preset the preset quick runs."})
@@ -44,7 +46,7 @@ final class RunCommand implements Callable<Integer> {
                     + " repeated; default: the working directory")
     private List<String> disks = List.of();
 
-    @Option(names = "--preset", paramLabel = "NAME", description = "a ready set of benchmarks: quick")
+    @Option(names = "--preset", paramLabel = "NAME", description = "a ready set of benchmarks: quick, compare")
     private String preset;
 
     @Option(names = "--machine", paramLabel = "NAME",

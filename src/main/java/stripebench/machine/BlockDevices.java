@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -68,6 +69,34 @@ public final class BlockDevices {
         return tree;
     }
 
+    /** What is mounted there, a whole disk, a partition or a device made of others; empty if there is no such one. */
+    Optional<BlockDevice> mounted(Path path) {
+        List<Path> roots = Mount.of(tree, path).map(this::roots).orElse(List.of());
+        return roots.size() == 1 ? Optional.of(new BlockDevice(roots.get(0).getFileName().toString(), roots.get(0)))
+                : Optional.empty();
+    }
+
+    /** The kinds of devices between a file system and its disks, outermost first, as {@code crypt}, {@code raid1}. */
+    Optional<List<String>> layers(Path path) {
+        return Mount.of(tree, path).map(this::roots).filter(roots -> !roots.isEmpty()).map(roots -> {
+            Set<String> layers = new LinkedHashSet<>(roots.size() > 1 ? List.of("btrfs") : List.of());
+            roots.forEach(root -> addLayers(root, layers));
+            return List.copyOf(layers);
+        });
+    }
+
+    private static void addLayers(Path directory, Set<String> layers) {
+        List<Path> slaves = SystemTree.list(directory.resolve("slaves"));
+        if (!slaves.isEmpty()) {
+            // the names of device-mapper volumes are the user's; the kind is what their UUID begins with
+            layers.add(SystemTree.read(directory.resolve("md/level"))
+                    .or(() -> SystemTree.read(directory.resolve("dm/uuid")).map(uuid -> uuid.replaceFirst("-.*", "")
+                            .toLowerCase(Locale.ROOT)))
+                    .orElse("unknown"));
+        }
+        slaves.forEach(slave -> SystemTree.target(slave).ifPresent(target -> addLayers(target, layers)));
+    }
+
     /** The nearest directory that exists. */
     static Path existing(Path path) {
         Path parent = path.toAbsolutePath();
@@ -87,20 +116,21 @@ public final class BlockDevices {
 
     /** Where the kernel tells about the devices that are mounted, which may be partitions or made of others. */
     private List<Path> roots(Mount mount) {
-        Optional<Path> direct = real(tree.sys().resolve("dev/block").resolve(mount.device()));
+        Optional<Path> direct = SystemTree.target(tree.sys().resolve("dev/block").resolve(mount.device()));
         if (direct.isPresent()) {
             return List.of(direct.get());
         }
         if (!mount.source().startsWith("/")) {
             return List.of();
         }
-        String node = real(Path.of(mount.source())).orElse(Path.of(mount.source())).getFileName().toString();
+        Path source = Path.of(mount.source());
+        String node = SystemTree.target(source).orElse(source).getFileName().toString();
         List<Path> roots = new ArrayList<>();
         for (Path device : btrfs(node)) {
-            real(device).ifPresent(roots::add);
+            SystemTree.target(device).ifPresent(roots::add);
         }
         if (roots.isEmpty()) {
-            real(tree.sys().resolve("class/block").resolve(node)).ifPresent(roots::add);
+            SystemTree.target(tree.sys().resolve("class/block").resolve(node)).ifPresent(roots::add);
         }
         return roots;
     }
@@ -124,15 +154,7 @@ public final class BlockDevices {
             found.putIfAbsent(name, new BlockDevice(name, disk));
         }
         for (Path slave : slaves) {
-            real(slave).ifPresent(target -> collect(target, found));
-        }
-    }
-
-    private static Optional<Path> real(Path path) {
-        try {
-            return Optional.of(path.toRealPath());
-        } catch (IOException e) {
-            return Optional.empty();
+            SystemTree.target(slave).ifPresent(target -> collect(target, found));
         }
     }
 }

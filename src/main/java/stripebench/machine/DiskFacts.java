@@ -35,6 +35,7 @@ final class DiskFacts {
         for (int i = 0; i < directories.size(); i++) {
             fileSystem(i);
             devices(i);
+            position(i);
             sharing(i);
         }
         return facts;
@@ -50,8 +51,17 @@ final class DiskFacts {
 
     private void devices(int disk) {
         List<BlockDevice> devices = blockDevices.behind(directories.get(disk));
+        SystemTree tree = blockDevices.tree();
         add(disk, "device", devices, device -> Optional.of(device.name()));
         add(disk, "model", devices, device -> device.attribute("device/model"));
+        add(disk, "firmware", devices, device -> new DeviceFacts(tree, device).firmware());
+        add(disk, "bus", devices, device -> new DeviceFacts(tree, device).bus());
+        add(disk, "controller", devices, device -> new DeviceFacts(tree, device).controller());
+        add(disk, "driver", devices, device -> new DeviceFacts(tree, device).driver());
+        add(disk, "driver_version", devices, device -> new DeviceFacts(tree, device).driverVersion());
+        // the kernel tells neither of disks that rotate
+        add(disk, "rpm", devices, DiskFacts::noneUnlessRotating);
+        add(disk, "seek_ms", devices, DiskFacts::noneUnlessRotating);
         add(disk, "rotational", devices, device -> device.attribute("queue/rotational").map(DiskFacts::yesNo));
         add(disk, "scheduler", devices, device -> device.attribute("queue/scheduler").map(DiskFacts::chosen));
         add(disk, "write_cache", devices, device -> device.attribute("queue/write_cache"));
@@ -59,6 +69,20 @@ final class DiskFacts {
         add(disk, "queue_depth", devices, device -> device.attribute("device/queue_depth"));
         add(disk, "size_bytes", devices, device -> device.attribute("size").map(DiskFacts::bytes));
         add(disk, "devices", devices.isEmpty() ? Optional.empty() : Optional.of(Integer.toString(devices.size())));
+    }
+
+    private void position(int disk) {
+        Optional<BlockDevice> mounted = blockDevices.mounted(directories.get(disk));
+        Optional<String> partition = mounted.flatMap(device -> device.attribute("partition"));
+        add(disk, "partition", mounted.map(device -> partition.isPresent() ? device.name() : "none"));
+        add(disk, "partition_start_bytes", partition.isEmpty() ? Optional.empty()
+                : mounted.flatMap(device -> device.attribute("start")).map(DiskFacts::bytes));
+        add(disk, "layers", blockDevices.layers(directories.get(disk))
+                .map(layers -> layers.isEmpty() ? "none" : String.join(AND, layers)));
+    }
+
+    private static Optional<String> noneUnlessRotating(BlockDevice device) {
+        return device.attribute("queue/rotational").filter("0"::equals).map(flag -> "none");
     }
 
     private void sharing(int disk) {

@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Collects what a reader of results needs to know about where they were measured. Paths are never among it. */
 public final class MachineFacts {
@@ -36,6 +38,8 @@ public final class MachineFacts {
         machine.system();
         machine.processor();
         machine.memory();
+        machine.board();
+        machine.security();
         machine.jvm();
         machine.load();
         List<Fact> all = machine.facts;
@@ -56,13 +60,18 @@ public final class MachineFacts {
                         ICSVWriter.DEFAULT_ESCAPE_CHARACTER, "\n")) {
             csv.writeNext(new String[] {"subject", "fact", "value"}, false);
             for (Fact fact : facts) {
-                csv.writeNext(new String[] {fact.subject(), fact.fact(), fact.value()}, false);
+                csv.writeNext(new String[] {fact.subject(), fact.fact(), harmless(fact.value())}, false);
             }
             csv.flush();
             if (csv.checkError()) {
                 throw csv.getException();
             }
         }
+    }
+
+    /** A maker may name a disk such that a spreadsheet would run it as a formula. */
+    private static String harmless(String value) {
+        return value.matches("(?s)[=+@\t\r-].*") ? "'" + value : value;
     }
 
     private void system() {
@@ -80,6 +89,30 @@ public final class MachineFacts {
         Optional<String> kernels = field("meminfo", "MemTotal").filter(text -> text.matches("\\d+ kB"))
                 .map(text -> Long.toString(Long.parseLong(text.substring(0, text.indexOf(' '))) * 1024));
         add("memory_bytes", kernels.or(() -> Memory.bytes().stream().mapToObj(Long::toString).findAny()));
+    }
+
+    private void board() {
+        add("system", dmi("sys_vendor", "product_name"));
+        add("board", dmi("board_vendor", "board_name"));
+        add("bios", dmi("bios_vendor", "bios_version", "bios_date"));
+        // the bridge between processor and bus is the chipset as the bus tells it
+        add("chipset", SystemTree.list(tree.sys().resolve("bus/pci/devices")).stream()
+                .filter(pci -> SystemTree.read(pci.resolve("class")).orElse("").startsWith("0x0600"))
+                .findFirst().flatMap(DeviceFacts::pciName));
+    }
+
+    private Optional<String> dmi(String... names) {
+        String told = Arrays.stream(names)
+                .map(name -> SystemTree.read(tree.sys().resolve("class/dmi/id").resolve(name)))
+                .flatMap(Optional::stream).collect(Collectors.joining(" "));
+        return told.isEmpty() ? Optional.empty() : Optional.of(told);
+    }
+
+    private void security() {
+        Optional<String> enforcing = SystemTree.read(tree.sys().resolve("fs/selinux/enforce"))
+                .map(flag -> flag.equals("1") ? "enforcing" : "permissive");
+        add("selinux", enforcing.or(() -> SystemTree.read(tree.proc().resolve("filesystems"))
+                .map(systems -> systems.contains("selinuxfs") ? "disabled" : "not in this kernel")));
     }
 
     private void jvm() {

@@ -30,6 +30,15 @@ public record SystemTree(Path proc, Path sys) {
         }
     }
 
+    /** Where a link leads; empty if it isn't there. */
+    static Optional<Path> target(Path link) {
+        try {
+            return Optional.of(link.toRealPath());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     /** A directory's entries in order; none if it can't be read. */
     static List<Path> list(Path directory) {
         try (Stream<Path> entries = Files.list(directory)) {

@@ -2,6 +2,8 @@ package stripebench.results;
 
 import com.opencsv.CSVWriter;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,6 +45,23 @@ final class CsvFile {
 
     private static String[] cells(List<String> row) {
         return row.stream().map(CsvFile::harmless).toArray(String[]::new);
+    }
+
+    /** A table as the text of such a file. */
+    static String text(List<String> header, List<List<String>> rows) {
+        StringWriter text = new StringWriter();
+        try (CSVWriter csv = new CSVWriter(text, ',', '"', '"', "\n")) {
+            csv.writeNext(cells(header), false);
+            rows.forEach(row -> csv.writeNext(cells(row), false));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    /** The cell as it was before {@link #harmless}. */
+    static String plain(String cell) {
+        return cell.startsWith("'") && FORMULA.matcher(cell.substring(1)).matches() ? cell.substring(1) : cell;
     }
 
     /** The cell with an apostrophe in front where a spreadsheet would run it as a formula. */

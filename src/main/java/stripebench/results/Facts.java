@@ -44,6 +44,12 @@ record Facts(Integer order, String machine, String benchmark, String mode, Integ
                 first(failure, laterFailure));
     }
 
+    /** Those of another figure of the same measurement, which moves no bytes. */
+    Facts of(String otherBenchmark) {
+        return new Facts(order, machine, otherBenchmark, mode, threads, params, version, jdk, kernel, command, devices,
+                bytes, null, timeScale, reduced, notes, failure);
+    }
+
     private static <T> T first(T a, T b) {
         return a != null ? a : b;
     }

@@ -1,7 +1,7 @@
 package stripebench.results;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import java.util.ArrayList;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Map;
 
@@ -19,33 +19,31 @@ record JmhElement(String benchmark, String mode, Integer threads, String jdkVers
      * @param score JMH's mean
      * @param scoreUnit such as {@code ops/s} or {@code us/op}
      * @param rawData scores by fork and iteration
-     * @param rawDataHistogram in sample mode: pairs of time and count by fork and iteration
+     * @param rawDataHistogram in sample mode: the mean time by fork and iteration
      * @param scorePercentiles by name, such as {@code 99.9}
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
-    record Metric(double score, String scoreUnit, List<double[]> rawData, List<List<List<double[]>>> rawDataHistogram,
+    record Metric(Double score, String scoreUnit, List<double[]> rawData,
+            @JsonDeserialize(using = HistogramMeans.class) List<double[]> rawDataHistogram,
             Map<String, Double> scorePercentiles) {
 
         /** Scores by fork and iteration; the score alone where JMH was told to keep no raw data. */
         List<double[]> forks() {
             if (rawDataHistogram != null && !rawDataHistogram.isEmpty()) {
-                List<double[]> forks = new ArrayList<>();
-                for (List<List<double[]>> fork : rawDataHistogram) {
-                    forks.add(fork.stream().mapToDouble(Metric::mean).toArray());
-                }
-                return forks;
+                return rawDataHistogram;
             }
             return rawData == null || rawData.isEmpty() ? List.of(new double[] {score}) : rawData;
         }
 
-        private static double mean(List<double[]> histogram) {
-            double sum = 0;
-            double count = 0;
-            for (double[] bin : histogram) {
-                sum += bin[0] * bin[1];
-                count += bin[1];
-            }
-            return sum / count;
+        /** Whether there is a score, and no part of the raw data is missing. */
+        boolean isComplete() {
+            return score != null && (rawData == null || !rawData.contains(null));
         }
+    }
+
+    /** Whether each metric has a score. */
+    boolean isComplete() {
+        return primaryMetric != null && primaryMetric.isComplete() && (secondaryMetrics == null
+                || secondaryMetrics.values().stream().allMatch(metric -> metric != null && metric.isComplete()));
     }
 }

@@ -46,7 +46,8 @@ final class Numbers {
         return value == null ? "" : String.valueOf(value.longValue());
     }
 
-    private static String fixed(double value, int decimals) {
+    /** So many digits after the point. */
+    static String fixed(double value, int decimals) {
         return Double.isFinite(value)
                 ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString() : "";
     }

@@ -16,13 +16,13 @@ import java.util.function.Function;
  * The tables made of saved results.
  *
  * @param text the document tables and remarks for the terminal, lines ended with LF; empty if there is nothing to say
- * @param files the CSV files written
+ * @param files the files written
  */
 public record Report(String text, List<Path> files) {
 
     // a new table is one line here
     private static final List<Function<List<SetResult>, Sheet>> DOCUMENT_TABLES = List.of(
-            BlockSweepTable::of, StripingScaleTable::of);
+            BlockSweepTable::of, StripingScaleTable::of, OthersTable::of);
 
     /**
      * Reads results and writes {@code summary.csv} and each document table that they have rows for. The names of these
@@ -38,6 +38,19 @@ public record Report(String text, List<Path> files) {
      * @throws IOException if reading or writing fails
      */
     public static Report write(List<Path> inputs, Path out) throws IOException {
+        return write(inputs, out, false);
+    }
+
+    /**
+     * As {@link #write(List, Path)}, and where asked for {@code report.html}, one page with all tables and charts.
+     *
+     * @param inputs results folders and files, read in this order; {@code machine.csv} beside them is shown
+     * @param out folder of the tables and the page; made if missing
+     * @param page whether to write the page
+     * @return what to print
+     * @throws IOException as above
+     */
+    public static Report write(List<Path> inputs, Path out, boolean page) throws IOException {
         List<SetResult> results = new ArrayList<>();
         List<BonnieRun> printed = new ArrayList<>();
         for (Path input : inputs) {
@@ -70,6 +83,13 @@ public record Report(String text, List<Path> files) {
                 files.add(file);
                 sheet.text().forEach(text::add);
             }
+        }
+        Path html = out.resolve("report.html");
+        if (page) {
+            Page.write(html, Page.of(results, sheets, inputs));
+            files.add(html);
+        } else {
+            Files.deleteIfExists(html);
         }
         String remarks = remarks(results);
         if (!remarks.isEmpty()) {

@@ -22,6 +22,8 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
     /** The value of a parameter that means nothing in its set. */
     static final String NOTHING = "-";
 
+    private static final String OUR_PACKAGE = "stripebench.benchmarks.";
+
     /** A failed set has no figures, whatever JMH returned. */
     static SetResult of(Facts facts, JmhElement jmh) {
         if (facts.failure() != null) {
@@ -34,18 +36,30 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
                 Counters.of(jmh.secondaryMetrics()));
     }
 
+    /** Another figure of the same measurement. */
+    static SetResult secondary(Facts facts, JmhElement.Metric metric) {
+        return new SetResult(facts, metric.forks(), metric.scoreUnit() == null ? "" : metric.scoreUnit(),
+                metric.score(), Map.of(), new Counters(Map.of()));
+    }
+
+    /** Whether it is a benchmark of this suite. */
+    boolean isOurs() {
+        // a summary holds ours without their package; JMH allows no class without one
+        return facts.benchmark().startsWith(OUR_PACKAGE)
+                || facts.benchmark().indexOf('.') == facts.benchmark().lastIndexOf('.');
+    }
+
     boolean failed() {
         return facts.failure() != null;
     }
 
-    /** Class and method without the package. */
+    /** Class and method; those of other people with their package, which tells them from ours and from each other. */
     String benchmark() {
         String name = facts.benchmark();
-        int method = name.lastIndexOf('.');
-        return name.substring(name.lastIndexOf('.', method - 1) + 1);
+        return name.startsWith(OUR_PACKAGE) ? name.substring(OUR_PACKAGE.length()) : name;
     }
 
-    /** The class without its package. */
+    /** The class, of ours without its package. */
     String suite() {
         return benchmark().substring(0, Math.max(0, benchmark().lastIndexOf('.')));
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -16,6 +17,10 @@ final class SummaryTable {
     private static final List<String> PARAMETERS = List.of("medium", "level", "width", "unit", "block", "depth", "sync",
             "pattern", "dispatch", "cache", "fill", "data", "cipher", "keybits", "dataunit", "used", "state", "size");
 
+    /** JMH's names of the percentiles by column. */
+    static final Map<String, String> PERCENTILES = percentiles();
+
+    private static final String CLASH = "param_";
     private static final Map<String, Function<Row, String>> COLUMNS = columns();
 
     private SummaryTable() {
@@ -30,7 +35,7 @@ final class SummaryTable {
         results.forEach(set -> foreign.addAll(set.facts().params().keySet()));
         PARAMETERS.forEach(foreign::remove);
         List<String> header = new ArrayList<>(COLUMNS.keySet());
-        foreign.forEach(name -> header.add(COLUMNS.containsKey(name) ? "param_" + name : name));
+        foreign.forEach(name -> header.add(COLUMNS.containsKey(name) ? CLASH + name : name));
         List<List<String>> rows = new ArrayList<>();
         for (SetResult set : results) {
             Row row = new Row(set, Spread.of(set.mbPerSecond()));
@@ -40,6 +45,26 @@ final class SummaryTable {
             rows.add(cells);
         }
         return new Sheet("summary", header, rows, List.of());
+    }
+
+    /** The name of the parameter that a column holds; empty if it holds something else. */
+    static Optional<String> parameter(String column) {
+        if (PARAMETERS.contains(column) || !COLUMNS.containsKey(column)) {
+            boolean clash = column.startsWith(CLASH) && COLUMNS.containsKey(column.substring(CLASH.length()));
+            return Optional.of(clash ? column.substring(CLASH.length()) : column);
+        }
+        return Optional.empty();
+    }
+
+    private static Map<String, String> percentiles() {
+        Map<String, String> percentiles = new LinkedHashMap<>();
+        percentiles.put("latency_us_p50", "50.0");
+        percentiles.put("latency_us_p90", "90.0");
+        percentiles.put("latency_us_p95", "95.0");
+        percentiles.put("latency_us_p99", "99.0");
+        percentiles.put("latency_us_p999", "99.9");
+        percentiles.put("latency_us_max", "100.0");
+        return percentiles;
     }
 
     private static Map<String, Function<Row, String>> columns() {
@@ -55,6 +80,8 @@ final class SummaryTable {
         figures(columns);
         counters(columns);
         columns.put("bytes", row -> Numbers.count(row.set.facts().bytes()));
+        columns.put("bytes_per_op", row -> row.set.facts().bytesPerOp() == null ? ""
+                : Numbers.exact(row.set.facts().bytesPerOp()));
         columns.put("time_scale", row -> row.set.facts().timeScale() == null ? ""
                 : Numbers.exact(row.set.facts().timeScale()));
         fact(columns, "reduced", Facts::reduced);
@@ -76,12 +103,8 @@ final class SummaryTable {
         columns.put("mb_per_s_max", row -> Numbers.figure(row.mb.max()));
         columns.put("ops_per_s", row -> Numbers.figure(Spread.of(row.set.opsPerSecond()).median()));
         columns.put("latency_us_mean", row -> Numbers.figure(row.set.meanLatencyMicros()));
-        columns.put("latency_us_p50", row -> Numbers.figure(row.set.latencyMicros("50.0")));
-        columns.put("latency_us_p90", row -> Numbers.figure(row.set.latencyMicros("90.0")));
-        columns.put("latency_us_p95", row -> Numbers.figure(row.set.latencyMicros("95.0")));
-        columns.put("latency_us_p99", row -> Numbers.figure(row.set.latencyMicros("99.0")));
-        columns.put("latency_us_p999", row -> Numbers.figure(row.set.latencyMicros("99.9")));
-        columns.put("latency_us_max", row -> Numbers.figure(row.set.latencyMicros("100.0")));
+        PERCENTILES.forEach((column, percentile) ->
+                columns.put(column, row -> Numbers.figure(row.set.latencyMicros(percentile))));
         columns.put("drift_percent", row -> Numbers.percent(Spread.driftPercent(row.set.opsPerSecond())));
     }
 

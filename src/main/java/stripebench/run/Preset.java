@@ -22,7 +22,7 @@ public final class Preset {
     public static List<List<String>> lines(String name) throws RunException, IOException {
         try (InputStream in = name.matches("[a-z]+") ? Preset.class.getResourceAsStream("/presets/" + name) : null) {
             if (in == null) {
-                throw RunException.usage("--preset " + name + ": no such preset; there is quick");
+                throw RunException.usage("--preset " + name + ": no such preset; there are quick and compare");
             }
             return IOUtils.readLines(in, StandardCharsets.UTF_8).stream()
                     .map(line -> line.replaceFirst("#.*", "").strip())

@@ -56,13 +56,18 @@ final class Space {
 
     private void check(FileStore store, List<Path> on) throws IOException, RunException {
         long needed = peak(on);
-        long reserve = Math.min(RESERVE, store.getTotalSpace() / RESERVE_DIVISOR);
+        long reserve = reserve(store);
         long free = store.getUsableSpace();
         if (needed > 0 && needed + reserve > free) {
             throw RunException.refused("not enough space on the disk of " + on.get(0) + ": the files need "
                     + mib(needed) + " and " + mib(reserve) + " stay free, but only " + mib(free)
                     + " are free; take a smaller size (-p size=...) or another disk", null);
         }
+    }
+
+    /** What always stays free. */
+    static long reserve(FileStore store) throws IOException {
+        return Math.min(RESERVE, store.getTotalSpace() / RESERVE_DIVISOR);
     }
 
     /** The most bytes that live at once in some directories: files live from their first use to their last. */

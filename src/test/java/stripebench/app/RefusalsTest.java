@@ -64,7 +64,7 @@ class RefusalsTest {
         "StripeRequests -o /no/such/folder/x.txt    | can't write this file",
         "StripeRequests -i 0                        | should be positive",
         "StripeRequests --dryrun                    | not a recognized option",
-        "StripeRequests --preset fast               | there is quick",
+        "StripeRequests --preset fast               | there are quick",
         "StripeRequests --machine a/b               | use letters",
         "StripeRequests --machine ..                | use letters",
         "StripeRequests --resume --append           | exclude each other",

@@ -82,6 +82,49 @@ class MachineFactsTest {
     }
 
     @Test
+    void partitionsAndLayersAreTold() {
+        Path sdc = fixture.disk("sdc", "8:32");
+        FixtureTree.write(sdc.resolve("queue/rotational"), "0\n");
+        Path sdc2 = fixture.partition("sdc", "sdc2", "8:34");
+        FixtureTree.write(sdc2.resolve("start"), "2048\n");
+        Path md = fixture.virtual("md0", "9:0", sdc2);
+        FixtureTree.write(md.resolve("md/level"), "raid1\n");
+        Path crypt = fixture.virtual("dm-1", "253:1", md);
+        FixtureTree.write(crypt.resolve("dm/uuid"), "CRYPT-LUKS2-0123-secret\n");
+        fixture.mount("8:34", "/stripebench-fixture/p", "ext4", "/dev/sdc2");
+        fixture.mount("253:1", "/stripebench-fixture/l", "ext4", "/dev/mapper/secret");
+        List<Fact> facts = MachineFacts.collect(fixture.devices(),
+                List.of(Path.of("/stripebench-fixture/p"), Path.of("/stripebench-fixture/l"), A));
+        assertThat(value(facts, "disk1", "partition")).isEqualTo("sdc2");
+        assertThat(value(facts, "disk1", "partition_start_bytes")).isEqualTo("1048576");
+        assertThat(value(facts, "disk1", "layers")).isEqualTo("none");
+        assertThat(value(facts, "disk1", "rpm")).isEqualTo("none");
+        assertThat(value(facts, "disk2", "layers")).isEqualTo("crypt + raid1");
+        assertThat(value(facts, "disk2", "partition")).isEqualTo("none");
+        assertThat(value(facts, "disk3", "partition")).isEqualTo("none");
+        assertThat(value(facts, "disk3", "rpm")).isEqualTo("unknown");
+        assertThat(facts).noneMatch(fact -> fact.value().contains("secret"));
+    }
+
+    @Test
+    void boardAndSecurityAreTold() {
+        assertThat(value(collect(), "machine", "bios")).isEqualTo("unknown");
+        assertThat(value(collect(), "machine", "selinux")).isEqualTo("unknown");
+        Path sys = fixture.tree.sys();
+        FixtureTree.write(sys.resolve("class/dmi/id/bios_vendor"), "Maker\n");
+        FixtureTree.write(sys.resolve("class/dmi/id/bios_version"), "1.2\n");
+        FixtureTree.write(sys.resolve("bus/pci/devices/0000:00:00.0/class"), "0x060000\n");
+        FixtureTree.write(sys.resolve("bus/pci/devices/0000:00:00.0/vendor"), "0x8086\n");
+        FixtureTree.write(sys.resolve("bus/pci/devices/0000:00:00.0/device"), "0x29c0\n");
+        FixtureTree.write(fixture.tree.proc().resolve("filesystems"), "nodev\tselinuxfs\n\text4\n");
+        assertThat(value(collect(), "machine", "bios")).isEqualTo("Maker 1.2");
+        assertThat(value(collect(), "machine", "chipset")).isEqualTo("8086:29c0");
+        assertThat(value(collect(), "machine", "selinux")).isEqualTo("disabled");
+        FixtureTree.write(sys.resolve("fs/selinux/enforce"), "1");
+        assertThat(value(collect(), "machine", "selinux")).isEqualTo("enforcing");
+    }
+
+    @Test
     void whatIsNotToldIsUnknown() {
         List<Fact> facts = collect();
         for (String fact : List.of("device", "model", "rotational", "scheduler", "size_bytes", "devices")) {
@@ -109,6 +152,8 @@ class MachineFactsTest {
         Path file = dir.resolve("machine.csv");
         MachineFacts.write(List.of(new Fact("machine", "cpu", "A CPU"), new Fact("disk1", "model", "Disk, \"large\"")),
                 file);
+        MachineFacts.write(List.of(new Fact("disk1", "model", "=1+1")), dir.resolve("odd.csv"));
+        assertThat(dir.resolve("odd.csv")).hasContent("subject,fact,value\ndisk1,model,'=1+1\n");
         assertThat(Files.readString(file)).isEqualTo(
                 "subject,fact,value\nmachine,cpu,A CPU\ndisk1,model,\"Disk, \"\"large\"\"\"\n");
     }

@@ -23,7 +23,7 @@ class ResultReaderTest {
     @Test
     void readsThroughput() throws Exception {
         SetResult set = jmh("thrpt");
-        assertThat(set.benchmark()).isEqualTo("Probe.read");
+        assertThat(set.benchmark()).isEqualTo("example.Probe.read");
         assertThat(set.facts().jdk()).isEqualTo("17.0.15");
         assertThat(set.facts().params()).containsOnlyKeys("block", "flavour", "width").containsEntry("width", "2");
         assertThat(set.forks()).containsExactly(new double[] {283.2871622473397, 302.1017079388275},
@@ -74,7 +74,8 @@ class ResultReaderTest {
     @Test
     void readsJmhsOwnFileOfAFolderWithoutSets() throws Exception {
         Files.copy(resource("ss"), folder.resolve("jmh.json"));
-        assertThat(ResultReader.read(folder)).hasSize(1);
+        assertThat(ResultReader.read(folder)).first().satisfies(
+                set -> assertThat(set.benchmark()).isEqualTo("example.Probe.read"));
     }
 
     @Test
@@ -111,8 +112,14 @@ class ResultReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            ``                                          | 1:1   | empty file
-            Benchmark  Mode                             | 1:1   | not JSON
+            ``                                          | 1     | empty file
+            Benchmark  Mode                             | 1     | neither JSON
+            Benchmark  (width)  Mode  Cnt  Score  Units | 1     | a table for people
+            \\documentclass[a4paper]                   | 1     | a table for people
+            [{"benchmark": "a.B.c", "primaryMetric": {"score": 1, "rawData": [[1, null]]}}] | 1:71 | not a JMH result
+            [{"benchmark": "a.B.c", "primaryMetric": {"score": 1, "rawData": [null]}}]      | 1:2 | not a JMH result
+            [{"benchmark": "a.B.c", "primaryMetric": {"score": 1, "rawDataHistogram": [1]}}]  | 1:76 | not a JMH result
+            [{"benchmark": "a.B.c", "primaryMetric": {"score": 1, "rawDataHistogram": [[[[1]]]]}}] | 1:80 | not a JMH
             [{"benchmark": "a.B.c"                      | 1:23  | the file ends too early
             [{"a": 1}]                                  | 1:2   | not a JMH result
             {"facts": {}}                               | 1:1   | not a JMH result
@@ -136,9 +143,7 @@ class ResultReaderTest {
     }
 
     private static SetResult jmh(String mode) throws IOException, URISyntaxException {
-        List<SetResult> results = ResultReader.read(resource(mode));
-        assertThat(results).hasSize(1);
-        return results.get(0);
+        return ResultReader.read(resource(mode)).get(0);
     }
 
     private static Path resource(String mode) throws URISyntaxException {

@@ -12,14 +12,29 @@ final class SetFile {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private final ObjectNode root = MAPPER.createObjectNode();
-    private final ObjectNode facts = root.putObject("facts");
-    private final ObjectNode params = facts.putObject("params");
-    private final ObjectNode jmh = MAPPER.createObjectNode();
-    private final ObjectNode primary = jmh.putObject("primaryMetric");
-    private final ObjectNode secondary = jmh.putObject("secondaryMetrics");
+    private final ObjectNode root;
+    private final ObjectNode facts;
+    private final ObjectNode params;
+    private final ObjectNode jmh;
+    private final ObjectNode primary;
+    private final ObjectNode secondary;
+
+    private SetFile(SetFile other) {
+        root = other.root.deepCopy();
+        facts = (ObjectNode) root.get("facts");
+        params = (ObjectNode) facts.get("params");
+        jmh = (ObjectNode) root.get("jmh");
+        primary = (ObjectNode) jmh.get("primaryMetric");
+        secondary = (ObjectNode) jmh.get("secondaryMetrics");
+    }
 
     private SetFile(String benchmark, String mode, String unit) {
+        root = MAPPER.createObjectNode();
+        facts = root.putObject("facts");
+        params = facts.putObject("params");
+        jmh = MAPPER.createObjectNode();
+        primary = jmh.putObject("primaryMetric");
+        secondary = jmh.putObject("secondaryMetrics");
         facts.put("benchmark", "stripebench.benchmarks." + benchmark).put("mode", mode);
         jmh.put("benchmark", "stripebench.benchmarks." + benchmark).put("mode", mode).put("threads", 1)
                 .put("jdkVersion", "17.0.15");
@@ -118,6 +133,11 @@ final class SetFile {
         root.put("failure", reason);
         root.remove("jmh");
         return this;
+    }
+
+    /** The same so far, which then goes its own way. */
+    SetFile copy() {
+        return new SetFile(this);
     }
 
     SetResult result(Path folder) throws IOException {

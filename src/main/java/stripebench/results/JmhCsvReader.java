@@ -1,0 +1,91 @@
+package stripebench.results;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.commons.math3.util.Precision;
+
+/**
+ * Reads the files that JMH writes with {@code -rf csv} and {@code -rf scsv}, in any locale. They hold means alone: each
+ * set has one sample. Rows of secondary results become sets of their own, but those of percentiles belong to the set
+ * before.
+ */
+final class JmhCsvReader {
+
+    /** The header; other programs' lines may stand before it. */
+    static final Pattern HEADER = Pattern.compile("\"?Benchmark\"?([,;])\"?Mode\"?\\1.*");
+
+    private static final Pattern PERCENTILE = Pattern.compile("(?:.*[^\\p{Alnum}])?p(\\p{Nd}[^\\p{Alnum}]\\p{Nd}+)");
+    private static final String PARAMETER = "Param: ";
+    private static final String ERROR = "Score Error";
+
+    private final List<SetResult> results = new ArrayList<>();
+
+    private JmhCsvReader() {
+    }
+
+    static List<SetResult> read(Path file, char separator, int linesBefore) throws IOException {
+        JmhCsvReader reader = new JmhCsvReader();
+        new CsvRows(file, separator, linesBefore).forEach(reader::row);
+        return reader.results;
+    }
+
+    private void row(CsvRows.Row row) throws ResultFormatException {
+        String benchmark = row.cell("Benchmark");
+        if (benchmark.isEmpty()) {
+            throw row.refuse("no benchmark");
+        }
+        Map<String, String> parameters = new LinkedHashMap<>();
+        row.cells().forEach((column, value) -> {
+            if (column.startsWith(PARAMETER) && !value.isEmpty()) {
+                parameters.put(column.substring(PARAMETER.length()), value);
+            }
+        });
+        double score = number(row, "Score");
+        Facts facts = new Facts(null, null, benchmark, row.cell("Mode"), (int) number(row, "Threads"), parameters,
+                null, null, null, null, null, null, null, null, null, notes(row), null);
+        if (!isPercentile(facts, score)) {
+            results.add(new SetResult(facts, List.of(new double[] {score}), row.cell("Unit"), score, new HashMap<>(),
+                    new Counters(Map.of())));
+        }
+    }
+
+    private static String notes(CsvRows.Row row) throws ResultFormatException {
+        double error = row.cells().keySet().stream().anyMatch(column -> column.startsWith(ERROR))
+                ? number(row, row.cells().keySet().stream().filter(column -> column.startsWith(ERROR)).findFirst()
+                        .orElseThrow()) : Double.NaN;
+        return "mean of " + Numbers.whole(number(row, "Samples")) + " samples"
+                + (Double.isNaN(error) ? "" : " +- " + Numbers.exact(error)) + ", from a JMH file without raw data";
+    }
+
+    /** Adds a percentile to the set before, whose row is named {@code bench}, and this one's {@code bench:p0.99}. */
+    private boolean isPercentile(Facts facts, double score) {
+        if (results.isEmpty() || !"sample".equals(facts.mode())) {
+            return false;
+        }
+        SetResult set = results.get(results.size() - 1);
+        String base = set.facts().benchmark() + ":";
+        Matcher label = PERCENTILE.matcher(facts.benchmark().substring(
+                Math.min(base.length(), facts.benchmark().length())));
+        if (!facts.benchmark().startsWith(base) || !facts.params().equals(set.facts().params()) || !label.matches()) {
+            return false;
+        }
+        // JMH's own names of percentiles are those of a double: 99.9, 50.0
+        set.percentiles().put(String.valueOf(Precision.round(LocalNumbers.parse(label.group(1)) * 100, 6)), score);
+        return true;
+    }
+
+    private static double number(CsvRows.Row row, String column) throws ResultFormatException {
+        try {
+            return LocalNumbers.parse(row.cell(column));
+        } catch (NumberFormatException e) {
+            throw row.refuse(column + ": '" + row.cell(column) + "' is not a number");
+        }
+    }
+}
