@@ -32,6 +32,10 @@ public abstract class DiskState {
     @Param("real")
     public String medium;
 
+    /** How a set spreads its data over its members; {@code raid0} is what the first document measures. */
+    @Param("raid0")
+    public String level;
+
     /** Members; 1 is a plain disk without striping layer, the yardstick; 2 is the smallest set. */
     @Param({"1", "2"})
     public String width;

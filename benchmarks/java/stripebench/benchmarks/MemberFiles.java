@@ -15,7 +15,8 @@ import stripebench.crypt.Encryption;
 public record MemberFiles(List<Path> paths, long share) {
 
     /** What every name matches; anything else in our directory is not ours. */
-    public static final String NAMES = "w[0-9]+-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?-m[0-9]+\\.disk";
+    public static final String NAMES =
+            "w[0-9]+(-raid[0-9]+)?-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?-m[0-9]+\\.disk";
 
     private static final long GRAIN = 4096;
 
@@ -28,8 +29,8 @@ public record MemberFiles(List<Path> paths, long share) {
      */
     public static MemberFiles of(Parameters set, List<Path> directories) {
         long share = shareOf(set);
-        String name = "w" + set.width() + "-u" + set.unit() + "-s" + share + "-c" + Stack.content(set).cell() + "-"
-                + Parameter.name(set.data())
+        String name = "w" + set.width() + (set.has(Parameter.LEVEL) ? "-" + set.level() : "") + "-u" + set.unit()
+                + "-s" + share + "-c" + Stack.content(set).cell() + "-" + Parameter.name(set.data())
                 + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit());
         return new MemberFiles(IntStream.range(0, set.width())
                 .mapToObj(m -> directories.get(m % directories.size()).resolve(name + "-m" + m + ".disk"))
@@ -46,13 +47,13 @@ public record MemberFiles(List<Path> paths, long share) {
     }
 
     /**
-     * The bytes of each member's file: the members hold the area, each in whole units.
+     * The bytes of each member's file: the members hold the area, and what is redundant, each in whole units.
      *
      * @param set its parameters
      * @return a multiple of the unit, and of {@value #GRAIN}
      */
     public static long shareOf(Parameters set) {
         long grain = Math.max(GRAIN, set.unit());
-        return (set.area() + set.width() * grain - 1) / (set.width() * grain) * grain;
+        return (set.area() + set.shares() * grain - 1) / (set.shares() * grain) * grain;
     }
 }

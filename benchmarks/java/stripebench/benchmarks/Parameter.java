@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
+import stripebench.stripe.Level;
 import stripebench.workload.Data;
 import stripebench.workload.Pattern;
 
@@ -16,6 +17,8 @@ import stripebench.workload.Pattern;
 public enum Parameter {
     /** What the members are made of. */
     MEDIUM(Medium.class),
+    /** How a set spreads its data over its members. */
+    LEVEL(Level.class),
     /** Members of the set; 1 is a plain disk without a striping layer. */
     WIDTH(1, 32),
     /** Stripe unit in bytes. */

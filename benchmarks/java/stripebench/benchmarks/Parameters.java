@@ -9,6 +9,7 @@ import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.machine.Memory;
 import stripebench.stripe.Dispatch;
+import stripebench.stripe.Level;
 import stripebench.workload.Data;
 import stripebench.workload.Pattern;
 
@@ -77,6 +78,24 @@ public final class Parameters {
      */
     public Medium medium() {
         return choice(Parameter.MEDIUM, Medium.REAL);
+    }
+
+    /**
+     * How the set spreads its data.
+     *
+     * @return raid0 unless said otherwise
+     */
+    public Level level() {
+        return choice(Parameter.LEVEL, Level.RAID0);
+    }
+
+    /**
+     * How many members' worth of data the set holds; what else the members hold is redundant.
+     *
+     * @return 1 to {@link #width()}
+     */
+    public int shares() {
+        return width() == 1 ? 1 : level().shares(width());
     }
 
     /**

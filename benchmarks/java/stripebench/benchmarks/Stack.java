@@ -14,13 +14,9 @@ import stripebench.disk.FileDisk;
 import stripebench.disk.MemoryDisk;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
-import stripebench.stripe.StripedDisk;
 import stripebench.workload.Content;
 
-/**
- * From parameters to the disk that they name: plain members, the striping layer over them from width 2 up, and the
- * cipher over that.
- */
+/** From parameters to the disk that they name: plain members, a set over them from width 2 up, the cipher over that. */
 public final class Stack {
     /** The seed of all content and positions: every run writes the same bytes at the same places. */
     static final long SEED = 0x5354524950454e43L;
@@ -45,7 +41,7 @@ public final class Stack {
                         ? new MemoryDisk(path.getFileName().toString(), files.share())
                         : FileDisk.open(path, sync, files.share()));
             }
-            Disk disk = set.width() == 1 ? members.get(0) : new StripedDisk(members, set.unit(), set.dispatch());
+            Disk disk = set.width() == 1 ? members.get(0) : set.level().over(members, set.unit(), set.dispatch());
             return set.cipher() == Encryption.NONE ? disk
                     : new EncryptedDisk(disk, set.cipher(), key(set, files), set.dataunit());
         } catch (IOException | RuntimeException e) {

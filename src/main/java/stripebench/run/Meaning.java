@@ -13,6 +13,7 @@ import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Seekers;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
+import stripebench.stripe.Level;
 
 /** Which parameters mean something together, and which can't be together. */
 final class Meaning {
@@ -24,7 +25,7 @@ final class Meaning {
         Map<String, String> values = set.values();
         boolean memory = set.medium() == Medium.MEMORY;
         if (set.width() == 1) {
-            none(values, Parameter.UNIT, Parameter.DISPATCH);
+            none(values, Parameter.LEVEL, Parameter.UNIT, Parameter.DISPATCH);
         }
         Measures measures = set.measures();
         if (measures.writes() && !measures.reads() || set.sync() == SyncMode.DIRECT) {
@@ -53,6 +54,14 @@ final class Meaning {
         Parameters p = set.parameters();
         Measures measures = p.measures();
         boolean requests = measures.family() == Measures.Family.REQUESTS;
+        if (p.width() > 1 && p.level().unfit(p.width()).isPresent()) {
+            return p.level().unfit(p.width());
+        }
+        if (p.fill() == FillMode.FRESH && p.width() > 1 && p.shares() > 1 && p.level() != Level.RAID0
+                && p.level() != Level.RAID10) {
+            return Optional.of("a part of a stripe is read before it is written, and a new file has nothing to read;"
+                    + " take fill=overwrite or level=raid0");
+        }
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
             return Optional.of("inline serves one request after another; take depth=1 or another dispatch");
         }
@@ -76,7 +85,7 @@ final class Meaning {
             return Optional.of("the size holds fewer blocks than are outstanding at once; take a larger size");
         }
         if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1
-                || MemberFiles.shareOf(p) * p.width() != p.area())) {
+                || MemberFiles.shareOf(p) * p.shares() != p.area())) {
             return Optional.of("a new file is written by one thread in one pass of whole stripes; take BlockSweep and a"
                     + " size that is a multiple of width x unit");
         }

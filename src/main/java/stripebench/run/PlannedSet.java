@@ -34,11 +34,11 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
     /**
      * What sets share that are to be compared with each other: all but what the set of disks is made like.
      *
-     * @return the key without width, unit and dispatch
+     * @return the key without level, width, unit and dispatch
      */
     public String cell() {
         Map<String, String> values = parameters.values();
-        for (Parameter own : new Parameter[] {Parameter.WIDTH, Parameter.UNIT, Parameter.DISPATCH}) {
+        for (Parameter own : new Parameter[] {Parameter.LEVEL, Parameter.WIDTH, Parameter.UNIT, Parameter.DISPATCH}) {
             values.remove(own.key());
         }
         return name() + " " + mode.shortLabel() + " t" + threads + " " + text(values);

@@ -5,17 +5,20 @@ import java.util.Arrays;
 import stripebench.disk.Request;
 
 /**
- * One member's part of a striped request: its request and the pieces of the caller's buffers in it, one a unit. Pieces
- * are views, kept and set anew as long as the same buffer comes again, so that steady state allocates nothing.
+ * What one member does of a request: a request of its own and the pieces of the caller's buffers in it. Pieces are
+ * views, kept and set anew as long as the same buffer comes again, so that steady state allocates nothing.
  */
 final class Part {
 
     private final Request request;
     private ByteBuffer[] sources = new ByteBuffer[1];
     private ByteBuffer[] views = new ByteBuffer[1];
+    /** The former ones, for a part that takes turns between a caller's buffer and one of its own. */
+    private ByteBuffer[] formerSources = new ByteBuffer[1];
+    private ByteBuffer[] formerViews = new ByteBuffer[1];
     private int count;
 
-    Part(StripedRequest owner) {
+    Part(Object owner) {
         request = new Request().tag(owner);
     }
 
@@ -29,15 +32,37 @@ final class Part {
         if (count == views.length) {
             sources = Arrays.copyOf(sources, 2 * count);
             views = Arrays.copyOf(views, 2 * count);
+            formerSources = Arrays.copyOf(formerSources, 2 * count);
+            formerViews = Arrays.copyOf(formerViews, 2 * count);
         }
-        ByteBuffer view = views[count];
         if (sources[count] != source) {
+            boolean former = formerSources[count] == source;
+            ByteBuffer view = former ? formerViews[count] : source.duplicate();
+            formerSources[count] = sources[count];
+            formerViews[count] = views[count];
             sources[count] = source;
-            view = source.duplicate();
             views[count] = view;
         }
-        view.limit(end).position(start);
+        views[count].limit(end).position(start);
         count++;
+    }
+
+    /** Appends bytes {@code from} to {@code to} of what several buffers hold together. */
+    void add(ByteBuffer[] buffers, long from, long to) {
+        long start = 0;
+        for (int i = 0; start < to; i++) {
+            ByteBuffer buffer = buffers[i];
+            long end = start + buffer.remaining();
+            if (end > from) {
+                long base = buffer.position() - start;
+                add(buffer, (int) (base + Math.max(start, from)), (int) (base + Math.min(end, to)));
+            }
+            start = end;
+        }
+    }
+
+    Request request() {
+        return request;
     }
 
     Request transfer(Request.Kind kind, long position) {

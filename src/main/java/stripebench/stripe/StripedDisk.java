@@ -28,16 +28,7 @@ public final class StripedDisk implements Disk {
      * @throws IllegalArgumentException if the members or the unit don't fit
      */
     public StripedDisk(List<? extends Disk> members, long unit, Dispatch dispatch) {
-        if (members.size() < 2 || members.size() > MOST_MEMBERS) {
-            throw new IllegalArgumentException(
-                    "raid0 takes 2 to " + MOST_MEMBERS + " members, not " + members.size());
-        }
-        for (Disk member : members) {
-            if (unit < 1 || unit % member.alignment() != 0) {
-                throw new IllegalArgumentException("unit " + unit + " is not a positive multiple of "
-                        + member.alignment() + ", the alignment of " + member.name());
-            }
-        }
+        MemberCheck.check("raid0", members, 2, unit);
         this.members = List.copyOf(members);
         this.layout = new Raid0Layout(unit, members.size(),
                 members.stream().mapToLong(Disk::size).min().getAsLong());

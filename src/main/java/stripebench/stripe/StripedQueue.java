@@ -1,8 +1,6 @@
 package stripebench.stripe;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 import org.apache.commons.io.IOUtils;
 import stripebench.disk.AbstractDiskQueue;
 import stripebench.disk.DiskQueue;
@@ -12,15 +10,11 @@ import stripebench.disk.Request;
 /** A queue on a striped set: one part for each member that a request touches, counted down as they complete. */
 final class StripedQueue extends AbstractDiskQueue {
 
-    /** Slots beyond the depth, for callers that take turns with a few buffers, say one to read and one to write. */
-    private static final int SPARE = 3;
-
     private final Engine engine;
     private final Raid0Layout layout;
     private final DiskQueue[] members;
     private final Request[] parts;
-    private final StripedRequest[] free;
-    private int freeCount;
+    private final Slots<StripedRequest> slots;
 
     StripedQueue(StripedDisk disk, int depth, Engine engine, Raid0Layout layout, DiskQueue[] members) {
         super(disk, depth, engine);
@@ -28,9 +22,7 @@ final class StripedQueue extends AbstractDiskQueue {
         this.layout = layout;
         this.members = members;
         parts = new Request[depth];
-        free = new StripedRequest[depth + SPARE];
-        Arrays.setAll(free, i -> new StripedRequest(layout));
-        freeCount = free.length;
+        slots = new Slots<>(depth, () -> new StripedRequest(layout));
     }
 
     @Override
@@ -40,7 +32,7 @@ final class StripedQueue extends AbstractDiskQueue {
             completed(request);
             return;
         }
-        StripedRequest striped = take(request);
+        StripedRequest striped = slots.take(request);
         striped.prepare(request);
         int first = flush ? 0 : layout.member(request.position());
         int touched = flush ? members.length : layout.touched(request.position(), request.length());
@@ -64,7 +56,7 @@ final class StripedQueue extends AbstractDiskQueue {
     private void abandon(StripedRequest striped) {
         striped.abandon();
         if (striped.complete()) {
-            free[freeCount++] = striped;
+            slots.give(striped);
         }
         while (!striped.complete()) {
             engine.await();
@@ -89,23 +81,11 @@ final class StripedQueue extends AbstractDiskQueue {
     }
 
     private void finish(StripedRequest striped) {
-        free[freeCount++] = striped;
+        slots.give(striped);
         Request finished = striped.finish();
         if (finished != null) {
             completed(finished);
         }
-    }
-
-    /** Prefers the slot that has views of the request's buffer. */
-    private StripedRequest take(Request request) {
-        ByteBuffer buffer = request.count() == 0 ? null : request.buffers()[0];
-        int slot = freeCount - 1;
-        while (slot > 0 && !free[slot].knows(buffer)) {
-            slot--;
-        }
-        StripedRequest taken = free[slot];
-        free[slot] = free[--freeCount];
-        return taken;
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import stripebench.disk.Request;
 
 /** One slot of a striped queue: a request, its parts, and how many of them are still to come. */
-final class StripedRequest {
+final class StripedRequest implements Slots.Slot {
 
     private final Raid0Layout layout;
     private final Part[] parts;
@@ -55,8 +55,8 @@ final class StripedRequest {
         }
     }
 
-    /** Whether it has views of this buffer from its last request. */
-    boolean knows(ByteBuffer buffer) {
+    @Override
+    public boolean knows(ByteBuffer buffer) {
         return familiar == buffer;
     }
 

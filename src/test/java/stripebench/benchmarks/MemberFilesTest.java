@@ -35,19 +35,20 @@ class MemberFilesTest {
     @DisplayName("members hold the area in whole units")
     @CsvSource({"width=1 block=64K size=1M, 1048576", "width=2 unit=64K block=64K size=1M, 524288",
             "width=3 unit=64K block=64K size=1M, 393216", "width=1 block=512 size=512, 4096",
-            "width=2 unit=1M block=64K size=64K, 1048576"})
+            "width=2 unit=1M block=64K size=64K, 1048576", "level=raid1 width=3 unit=64K block=64K size=1M, 1048576",
+            "level=raid10 width=4 unit=64K block=64K size=1M, 524288"})
     void share(String values, long bytes) {
         Parameters set = set(values);
         assertThat(MemberFiles.shareOf(set)).isEqualTo(bytes);
-        assertThat(bytes * set.width()).isGreaterThanOrEqualTo(set.area());
+        assertThat(bytes * set.shares()).isGreaterThanOrEqualTo(set.area());
     }
 
     @Test
     @DisplayName("sets of other content have other files")
     void content() {
         assertThat(List.of("size=1M", "size=2M", "size=1M unit=4K", "size=1M data=zero", "size=1M block=512",
-                "size=1M cipher=jdk keybits=128 dataunit=512", "size=1M cipher=jdk keybits=256 dataunit=512",
-                "size=1M cipher=jdk keybits=128 dataunit=4096").stream()
+                "size=1M level=raid0", "size=1M level=raid1", "size=1M cipher=jdk keybits=128 dataunit=512",
+                "size=1M cipher=jdk keybits=256 dataunit=512", "size=1M cipher=jdk keybits=128 dataunit=4096").stream()
                 .map(values -> MemberFiles.of(set("width=2 unit=64K block=64K " + values), TWO).paths().get(0)))
                 .doesNotHaveDuplicates().allMatch(path -> path.getFileName().toString().matches(MemberFiles.NAMES));
     }

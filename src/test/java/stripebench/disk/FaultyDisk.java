@@ -3,6 +3,7 @@ package stripebench.disk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** A disk that fails on order, over any other. */
 public final class FaultyDisk implements Disk {
@@ -24,6 +25,7 @@ public final class FaultyDisk implements Disk {
     private final Disk disk;
     private final String name;
     private final AtomicInteger requests = new AtomicInteger();
+    private final AtomicIntegerArray requestsByKind = new AtomicIntegerArray(Request.Kind.values().length);
     private volatile Fault fault;
     private volatile int at = Integer.MAX_VALUE;
 
@@ -46,6 +48,11 @@ public final class FaultyDisk implements Disk {
     /** Requests since the last order. */
     public int requests() {
         return requests.get();
+    }
+
+    /** Requests of a kind, ever. */
+    public int requests(Request.Kind kind) {
+        return requestsByKind.get(kind.ordinal());
     }
 
     @Override
@@ -94,6 +101,7 @@ public final class FaultyDisk implements Disk {
         @Override
         protected void start(Request request) {
             int n = requests.incrementAndGet();
+            requestsByKind.incrementAndGet(request.kind().ordinal());
             boolean write = request.kind() == Request.Kind.WRITE;
             Fault hit = n == at || n > at && (fault == Fault.LOST || fault == Fault.FULL && write) ? fault : null;
             Request below = new Request().tag(new Below(request, hit))

@@ -32,6 +32,7 @@ class PlannerTest {
     @DisplayName("sets that don't differ in effect run once, and what means nothing in them reads -")
     @CsvSource(delimiter = '|', value = {
         "read  | -p width=1 -p unit=4K,64K -p dispatch=inline,threads       | unit dispatch fill cache",
+        "read  | -p width=1 -p level=raid0,raid1,raid10                     | level",
         "read  | -p width=1 -p sync=cached,flush,dsync                      | unit",
         "read  | -p width=2 -p sync=direct -p cache=warm,cold               | cache",
         "write | -p width=2 -p cache=warm,cold                              | cache",
@@ -58,6 +59,8 @@ class PlannerTest {
     @DisplayName("what can't be measured as its row would say is left out by name, and the rest stays")
     @CsvSource(delimiter = '|', value = {
         "StripeRequests.read -p width=2 -p depth=1,4 -p dispatch=inline   | inline serves one request after another",
+        "BlockSweep.write -p width=3 -p level=raid0,raid5 -p sync=direct -p size=12M -p fill=fresh | nothing to read",
+        "StripeRequests.read -p width=4,2,5 -p level=raid10               | raid10 takes",
         "StripeRequests.write -p width=1 -p depth=1,4 -p sync=flush       | leaves nothing outstanding",
         "StripeRequests.read -p width=1 -p depth=1,4 -bm sample           | only when one is outstanding",
         "StripeRequests.read -p width=1 -bm ss,thrpt                      | a single request says nothing",
@@ -100,7 +103,8 @@ class PlannerTest {
                 .isEqualTo(Plans.sets("-p pattern=random -p width=2 -p size=1M -p block=64K StripeRequests.read")
                         .get(0).key())
                 .isEqualTo("StripeRequests.read thrpt t1 block=64K cache=- cipher=none data=random dataunit=- depth=1"
-                        + " dispatch=auto keybits=- medium=real pattern=random size=1M sync=direct unit=64K width=2");
+                        + " dispatch=auto keybits=- level=raid0 medium=real pattern=random size=1M sync=direct unit=64K"
+                        + " width=2");
     }
 
     @Test

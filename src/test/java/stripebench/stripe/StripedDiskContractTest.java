@@ -1,6 +1,7 @@
 package stripebench.stripe;
 
 import static org.junit.jupiter.api.Named.named;
+import static stripebench.stripe.Stacks.add;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,6 @@ import stripebench.disk.DiskContractTest;
 import stripebench.disk.DiskSource;
 import stripebench.disk.Engine;
 import stripebench.disk.PlainEngine;
-import stripebench.disk.Rings;
 import stripebench.disk.SyncMode;
 
 @ParameterizedClass(name = "{0}, {1}, depth {2}")
@@ -56,18 +56,6 @@ class StripedDiskContractTest extends DiskContractTest {
         }
         add(stacks, name, source, Dispatch.AUTO, 1);
         add(stacks, name, source, Dispatch.AUTO, 8);
-    }
-
-    private static void add(List<Arguments> stacks, String name, DiskSource source, Dispatch dispatch, int depth) {
-        IntFunction<Engine> engine = depthOfQueue -> engine(dispatch, depthOfQueue);
-        stacks.add(Arguments.of(named(name, source), named(dispatch.toString(), engine), depth));
-    }
-
-    private static Engine engine(Dispatch dispatch, int depth) {
-        if (dispatch == Dispatch.RING) {
-            Rings.assume();
-        }
-        return dispatch.engine(depth);
     }
 
     private static DiskSource striped(int width, int unit, DiskSource member) {
