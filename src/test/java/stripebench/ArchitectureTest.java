@@ -43,7 +43,8 @@ class ArchitectureTest {
 
     @BeforeAll
     static void read() {
-        main = new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+        ImportOption withoutTests = location -> !location.contains("/test-classes/");
+        main = new ClassFileImporter().withImportOption(withoutTests)
                 .importPackages("stripebench");
     }
 

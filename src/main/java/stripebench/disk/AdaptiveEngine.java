@@ -9,7 +9,8 @@ public final class AdaptiveEngine implements Engine {
 
     private final int depth;
     private final DispatchPolicy policy;
-    private Engine engine;
+    private final Timers timers = new Timers();
+    private BatchEngine engine;
     private int queues;
 
     /**
@@ -27,7 +28,7 @@ public final class AdaptiveEngine implements Engine {
         engine = new ThreadsEngine(depth, policy);
         if (RingEngine.unavailable().isEmpty() && first instanceof FileTransfer file && file.suitsRing()
                 && (file.bypassesCache() || depth == 1)) {
-            RingEngine ring = file.bypassesCache() ? new RingEngine(depth) : new RingEngine(depth, policy);
+            BatchEngine ring = file.bypassesCache() ? new RingEngine(depth) : new RingEngine(depth, policy);
             try {
                 ring.attach();
                 engine = ring;
@@ -38,6 +39,7 @@ public final class AdaptiveEngine implements Engine {
         } else {
             engine.attach();
         }
+        engine.share(timers);
         for (int i = 1; i < queues; i++) {
             engine.attach();
         }
@@ -69,16 +71,25 @@ public final class AdaptiveEngine implements Engine {
 
     @Override
     public void poll() {
-        if (engine != null) {
+        if (engine == null) {
+            timers.poll();
+        } else {
             engine.poll();
         }
     }
 
     @Override
     public void await() {
-        if (engine != null) {
+        if (engine == null) {
+            timers.await();
+        } else {
             engine.await();
         }
+    }
+
+    @Override
+    public Timers timers() {
+        return timers;
     }
 
     @Override

@@ -10,6 +10,7 @@ abstract class BatchEngine implements Engine {
     private final int depth;
     private final DispatchPolicy policy;
     private final long[] carried = new long[Carrier.values().length];
+    private Timers timers = new Timers();
     private int queues;
 
     private Transfer first;
@@ -31,6 +32,12 @@ abstract class BatchEngine implements Engine {
 
     /** Gives it back, after its last queue. */
     abstract void end();
+
+    /** Starts what waits and finishes what is done. */
+    abstract void takeTransfers();
+
+    /** Starts what waits, and waits until a transfer is finished, at depth 1 all of them, if any is outstanding. */
+    abstract void awaitTransfers();
 
     /**
      * Carries a batch so that its transfers are under way together.
@@ -66,6 +73,35 @@ abstract class BatchEngine implements Engine {
         }
         last = transfer;
         waiting++;
+    }
+
+    @Override
+    public final void poll() {
+        takeTransfers();
+        timers.poll();
+        rethrow();
+    }
+
+    @Override
+    public final void await() {
+        long before = finished;
+        awaitTransfers();
+        if (finished == before) {
+            timers.await();
+        } else {
+            timers.poll();
+        }
+        rethrow();
+    }
+
+    @Override
+    public final Timers timers() {
+        return timers;
+    }
+
+    /** Waits for timers of another engine, whose transfers this one carries. */
+    final void share(Timers shared) {
+        timers = shared;
     }
 
     @Override
@@ -151,7 +187,7 @@ abstract class BatchEngine implements Engine {
     }
 
     /** Hands on what a transfer threw against its contract. */
-    final void rethrow() {
+    private void rethrow() {
         if (escaped != null) {
             Throwable thrown = escaped;
             escaped = null;

@@ -39,8 +39,16 @@ public interface Engine {
     /** Calls {@link Transfer#finished()} for what is done; starts what is waiting; does not wait. */
     void poll();
 
-    /** Like {@link #poll}, but waits until at least one transfer is finished, if any is outstanding. */
+    /** Like {@link #poll}, but waits until at least one transfer or timer is finished, if any is outstanding. */
     void await();
+
+    /**
+     * What else the engine's thread waits for. {@link #poll} and {@link #await} finish what is due; await waits for it
+     * where no transfer is outstanding.
+     *
+     * @return the same object always
+     */
+    Timers timers();
 
     /**
      * How many reads and writes of members went which way; flushes don't count.

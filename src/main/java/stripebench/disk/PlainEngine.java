@@ -3,6 +3,7 @@ package stripebench.disk;
 /** Carries out each transfer in the calling thread, while it is submitted. */
 public final class PlainEngine implements Engine {
 
+    private final Timers timers = new Timers();
     private long carried;
 
     /** An engine without threads or resources. */
@@ -31,10 +32,17 @@ public final class PlainEngine implements Engine {
 
     @Override
     public void poll() {
+        timers.poll();
     }
 
     @Override
     public void await() {
+        timers.await();
+    }
+
+    @Override
+    public Timers timers() {
+        return timers;
     }
 
     @Override

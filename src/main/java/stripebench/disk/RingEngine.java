@@ -101,17 +101,16 @@ public final class RingEngine extends BatchEngine {
     }
 
     @Override
-    public void poll() {
+    void takeTransfers() {
         start(false);
         if (ring.pending() > 0 || ring.holdsBack()) {
             ring.enter(0);
         }
         drain();
-        rethrow();
     }
 
     @Override
-    public void await() {
+    void awaitTransfers() {
         long before = finished();
         start(true);
         drain();
@@ -119,7 +118,6 @@ public final class RingEngine extends BatchEngine {
             ring.enter(min);
             drain();
         }
-        rethrow();
     }
 
     /** How many completions to wait for: all at depth 1, else one if there was none. */

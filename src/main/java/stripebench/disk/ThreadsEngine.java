@@ -73,14 +73,13 @@ public final class ThreadsEngine extends BatchEngine {
     }
 
     @Override
-    public void poll() {
+    void takeTransfers() {
         start(false);
         drain();
-        rethrow();
     }
 
     @Override
-    public void await() {
+    void awaitTransfers() {
         start(true);
         if (lone() && running > 0) {
             waitFor(taken + running);
@@ -89,7 +88,6 @@ public final class ThreadsEngine extends BatchEngine {
             waitFor(taken + 1);
             drain();
         }
-        rethrow();
     }
 
     /** Takes a transfer back from the worker that carried it; on that worker's thread. */

@@ -1,0 +1,86 @@
+package stripebench.disk;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What an engine's thread waits for besides transfers: the earliest moment at which a {@link Timed} queue has something
+ * to finish. One thread waits for any number of queues.
+ *
+ * <p>Belongs to the engine's thread.
+ */
+public final class Timers {
+
+    private final List<Timed> queues = new ArrayList<>();
+    private Clock clock;
+    private long waitedFor = Long.MIN_VALUE;
+
+    Timers() {
+    }
+
+    /**
+     * Waits for a queue from now on.
+     *
+     * @param queue on the same clock as the others
+     * @throws IllegalArgumentException if it goes by another clock
+     */
+    public void add(Timed queue) {
+        if (!queues.isEmpty() && queue.clock() != clock) {
+            throw new IllegalArgumentException("the timed disks of a stack must share one clock");
+        }
+        clock = queue.clock();
+        queues.add(queue);
+    }
+
+    /**
+     * Waits for a queue no more.
+     *
+     * @param queue was added
+     */
+    public void remove(Timed queue) {
+        queues.remove(queue);
+    }
+
+    /**
+     * The time at which the thread submits: what it last waited for, as far as the clock allows.
+     *
+     * @return a moment of the queues' clock
+     */
+    public long now() {
+        return clock.continued(waitedFor);
+    }
+
+    /** Finishes what is earliest, if that is due. */
+    void poll() {
+        long due = earliest();
+        if (due != Long.MAX_VALUE && due <= clock.now()) {
+            advance(due);
+        }
+    }
+
+    /** Waits for what is earliest, if there is anything, and finishes it. */
+    void await() {
+        long due = earliest();
+        if (due != Long.MAX_VALUE) {
+            clock.sleepUntil(due);
+            advance(due);
+        }
+    }
+
+    private long earliest() {
+        long earliest = Long.MAX_VALUE;
+        for (int i = 0; i < queues.size(); i++) {
+            earliest = Math.min(earliest, queues.get(i).due());
+        }
+        return earliest;
+    }
+
+    private void advance(long due) {
+        waitedFor = Math.max(waitedFor, due);
+        for (int i = 0; i < queues.size(); i++) {
+            if (queues.get(i).due() <= due) {
+                queues.get(i).advance(due);
+            }
+        }
+    }
+}
