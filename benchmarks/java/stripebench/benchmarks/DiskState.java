@@ -18,8 +18,6 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import stripebench.disk.Disk;
 import stripebench.disk.PageCache;
-import stripebench.workload.Fill;
-import stripebench.workload.Verify;
 
 /**
  * The disk that a benchmark works on, with what surrounds a measurement: opening, dropping the page cache, emptying
@@ -28,7 +26,10 @@ import stripebench.workload.Verify;
 @State(Scope.Benchmark)
 public abstract class DiskState {
 
-    /** What the members are made of; {@code real} are files in the directories of {@code --disks}. */
+    /**
+     * What the members are made of; {@code real} are files in the directories of {@code --disks}, {@code model-...}
+     * memory at the pace of a drive that a source document measured.
+     */
     @Param("real")
     public String medium;
 
@@ -68,6 +69,10 @@ public abstract class DiskState {
     @Param("random")
     public String data;
 
+    /** How much of a modelled drive lies before the part that is used, in percent; at 54 a document measured again. */
+    @Param("0")
+    public String used;
+
     /** Bytes worked on; {@code auto} is what the method prescribes. */
     @Param("auto")
     public String size;
@@ -77,6 +82,8 @@ public abstract class DiskState {
     private MemberFiles files;
     private Parameters parameters;
     private Disk disk;
+    /** Null where the members are files. */
+    private MemorySet memory;
 
     /** For JMH. */
     protected DiskState() {
@@ -103,11 +110,14 @@ public abstract class DiskState {
                 holds.add(Session.hold(directory));
             }
         }
-        disk = Stack.open(parameters, files, parameters.sync());
-        if (parameters.medium() == Medium.MEMORY) {
-            Fill.disk(disk, Stack.content(parameters), done -> { });
+        if (parameters.medium() == Medium.REAL) {
+            disk = Stack.open(parameters, files, parameters.sync());
+        } else {
+            memory = new MemorySet(parameters, files);
+            disk = memory.disk();
+            memory.fill();
         }
-        recorder.open(parameters.medium() == Medium.MEMORY ? List.of() : files.paths());
+        recorder.open(memory == null ? files.paths() : List.of());
     }
 
     /**
@@ -130,6 +140,8 @@ public abstract class DiskState {
                 }
                 recorder.coldDropped(dropped);
             }
+        } else {
+            memory.begin();
         }
         recorder.begin();
     }
@@ -147,8 +159,8 @@ public abstract class DiskState {
      */
     @TearDown(Level.Trial)
     public void close() throws IOException {
-        if (parameters.medium() == Medium.MEMORY) {
-            Verify.disk(disk, Stack.content(parameters), done -> { });
+        if (memory != null) {
+            memory.verify();
         }
         recorder.close();
         disk.close();

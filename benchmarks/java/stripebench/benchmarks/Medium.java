@@ -1,9 +1,26 @@
 package stripebench.benchmarks;
 
+import java.util.List;
+import java.util.stream.Stream;
+import stripebench.drive.KnownDrive;
+
 /** What the members of a set are made of. */
 public enum Medium {
     /** Files in the directories that the user gave. */
     REAL,
     /** Memory of the measuring process: the layer alone. */
-    MEMORY
+    MEMORY,
+    /** Memory of the measuring process, at the pace of a modelled drive. */
+    MODEL;
+
+    /** The values of the parameter {@code medium}: each modelled drive is one. */
+    static List<String> texts() {
+        return Stream.concat(Stream.of(REAL, MEMORY).map(Parameter::name),
+                Stream.of(KnownDrive.values()).map(KnownDrive::medium)).toList();
+    }
+
+    /** The medium of a value. */
+    static Medium of(String text) {
+        return Stream.of(REAL, MEMORY).filter(medium -> Parameter.name(medium).equals(text)).findAny().orElse(MODEL);
+    }
 }

@@ -16,7 +16,7 @@ import stripebench.workload.Pattern;
 /** The parameters of the benchmarks: their names, and which values each takes. */
 public enum Parameter {
     /** What the members are made of. */
-    MEDIUM(Medium.class),
+    MEDIUM(Medium.texts()),
     /** How a set spreads its data over its members. */
     LEVEL(Level.class),
     /** Members of the set; 1 is a plain disk without a striping layer. */
@@ -47,6 +47,8 @@ public enum Parameter {
     DATA(Data.class),
     /** Bytes that a phase of single bytes moves; {@code all}: the whole area. */
     CHARS(512, "all"),
+    /** How much of a modelled drive lies before the part that is used, in percent. */
+    USED(0, 99),
     /** Bytes worked on; {@code auto} is the method's own size. */
     SIZE(512, "auto");
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
+import stripebench.drive.KnownDrive;
 import stripebench.machine.Memory;
 import stripebench.stripe.Dispatch;
 import stripebench.stripe.Level;
@@ -77,7 +78,26 @@ public final class Parameters {
      * @return real unless said otherwise
      */
     public Medium medium() {
-        return choice(Parameter.MEDIUM, Medium.REAL);
+        return has(Parameter.MEDIUM) ? Medium.of(text(Parameter.MEDIUM, "real")) : Medium.REAL;
+    }
+
+    /**
+     * The drive whose pace the members have.
+     *
+     * @return one of the presets
+     * @throws IllegalArgumentException if the members are no modelled drives
+     */
+    public KnownDrive drive() {
+        return KnownDrive.of(text(Parameter.MEDIUM, ""));
+    }
+
+    /**
+     * How much of a modelled drive lies before the part that is used.
+     *
+     * @return percent; 0 where it means nothing
+     */
+    public int used() {
+        return has(Parameter.USED) ? Integer.parseInt(text(Parameter.USED, "0")) : 0;
     }
 
     /**

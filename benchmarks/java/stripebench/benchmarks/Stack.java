@@ -11,7 +11,6 @@ import stripebench.crypt.XtsKey;
 import stripebench.disk.Disk;
 import stripebench.disk.Engine;
 import stripebench.disk.FileDisk;
-import stripebench.disk.MemoryDisk;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 import stripebench.workload.Content;
@@ -25,10 +24,10 @@ public final class Stack {
     }
 
     /**
-     * Opens the disk of a set over files that exist, or in memory.
+     * Opens the disk of a set over files that exist.
      *
      * @param set its parameters
-     * @param files the members; not looked at in memory
+     * @param files the members
      * @param sync how the files are opened
      * @return the single member, or the set
      * @throws IOException if a member can't be opened; the message names it and how to mend it
@@ -37,23 +36,25 @@ public final class Stack {
         List<Disk> members = new ArrayList<>();
         try {
             for (Path path : files.paths()) {
-                members.add(set.medium() == Medium.MEMORY
-                        ? new MemoryDisk(path.getFileName().toString(), files.share())
-                        : FileDisk.open(path, sync, files.share()));
+                members.add(FileDisk.open(path, sync, files.share()));
             }
-            Disk disk = set.width() == 1 ? members.get(0) : set.level().over(members, set.unit(), set.dispatch());
-            return set.cipher() == Encryption.NONE ? disk
-                    : new EncryptedDisk(disk, set.cipher(), key(set, files), set.dataunit());
+            return over(set, members, () -> KeyFile.read(files.directory(), set.keybits()));
         } catch (IOException | RuntimeException e) {
             IOUtils.close(members.toArray(Disk[]::new));
             throw e;
         }
     }
 
-    /** Memory is gone with its process, and so is its key. */
-    private static XtsKey key(Parameters set, MemberFiles files) throws IOException {
-        return set.medium() == Medium.MEMORY ? XtsKey.random(set.keybits())
-                : KeyFile.read(files.directory(), set.keybits());
+    /** Makes the key of an encrypted set. */
+    interface KeySource {
+        XtsKey key() throws IOException;
+    }
+
+    /** The disk of a set over its members: the single one or what its level makes, encrypted where the set says so. */
+    static Disk over(Parameters set, List<? extends Disk> members, KeySource keys) throws IOException {
+        Disk disk = set.width() == 1 ? members.get(0) : set.level().over(members, set.unit(), set.dispatch());
+        return set.cipher() == Encryption.NONE ? disk
+                : new EncryptedDisk(disk, set.cipher(), keys.key(), set.dataunit());
     }
 
     /**

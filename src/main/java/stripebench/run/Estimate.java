@@ -9,6 +9,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
+import stripebench.benchmarks.ModelPace;
 import stripebench.benchmarks.Parameters;
 import stripebench.disk.SyncMode;
 
@@ -74,6 +75,9 @@ final class Estimate {
     }
 
     private static double pass(Parameters set) {
+        if (set.medium() == Medium.MODEL) {
+            return ModelPace.passSeconds(set);
+        }
         Measures measures = set.measures();
         boolean flushed = measures.writes() && (measures.flushesEach() || set.sync() == SyncMode.DSYNC);
         boolean waits = set.sync() == SyncMode.DIRECT;

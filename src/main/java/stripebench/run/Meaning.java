@@ -23,7 +23,6 @@ final class Meaning {
     /** Sets every parameter that has no effect to {@code -}, so that sets that do the same are the same. */
     static Parameters reduce(Parameters set) {
         Map<String, String> values = set.values();
-        boolean memory = set.medium() == Medium.MEMORY;
         if (set.width() == 1) {
             none(values, Parameter.LEVEL, Parameter.UNIT, Parameter.DISPATCH);
         }
@@ -43,10 +42,25 @@ final class Meaning {
         if (measures.flushesEach()) {
             values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "flush");
         }
-        if (memory) {
+        if (set.medium() == Medium.MEMORY) {
             none(values, Parameter.SYNC, Parameter.CACHE, Parameter.FILL);
         }
+        if (set.medium() == Medium.MODEL) {
+            none(values, Parameter.CACHE, Parameter.FILL);
+            if (pastPageCache(set)) {
+                values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "direct");
+            }
+        } else if (set.used() == 0) {
+            none(values, Parameter.USED);
+        }
         return set.with(values);
+    }
+
+    /** There is no page cache in front of a modelled drive: reads, and passes with one flush, have one sync mode. */
+    private static boolean pastPageCache(Parameters set) {
+        Measures measures = set.measures();
+        return !measures.writes() || measures.family() == Measures.Family.TRANSFERS && !measures.flushesEach()
+                && set.sync() == SyncMode.FLUSH;
     }
 
     /** Why a set can't be measured as its row would say; empty if it can. */
@@ -61,6 +75,12 @@ final class Meaning {
                 && p.level() != Level.RAID10) {
             return Optional.of("a part of a stripe is read before it is written, and a new file has nothing to read;"
                     + " take fill=overwrite or level=raid0");
+        }
+        if (p.medium() != Medium.MODEL && p.used() > 0) {
+            return Optional.of("a full disk is not measured here; take used=0 or a modelled drive");
+        }
+        if (p.medium() == Medium.MODEL && MemberFiles.shareOf(p) > p.drive().capacity() / 100 * (100 - p.used())) {
+            return Optional.of("the modelled drive is too small; take a smaller size or a lower used");
         }
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
             return Optional.of("inline serves one request after another; take depth=1 or another dispatch");

@@ -10,6 +10,8 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import stripebench.benchmarks.CountersProfiler;
+import stripebench.benchmarks.Medium;
+import stripebench.benchmarks.ModelPace;
 
 /** What JMH returned for one set, held against what was planned. */
 final class Measurement {
@@ -57,12 +59,13 @@ final class Measurement {
                 / set.parameters().measures().writesOneOf();
     }
 
-    /** The figure that the progress line shows: the median over the samples. */
+    /** The figure that the progress line shows: the median over the samples, of a modelled drive in its own time. */
     String figure() {
         double[] rates = result().getBenchmarkResults().stream()
                 .flatMap(fork -> fork.getIterationResults().stream())
                 .mapToDouble(this::bytesPerSecond).toArray();
-        return String.format(Locale.ROOT, "%.1f MB/s", new Median().evaluate(rates) / 1e6);
+        double scale = set.parameters().medium() == Medium.MODEL ? ModelPace.timeScale(set.parameters()) : 1;
+        return String.format(Locale.ROOT, "%.1f MB/s", new Median().evaluate(rates) / scale / 1e6);
     }
 
     private double bytesPerSecond(IterationResult iteration) {

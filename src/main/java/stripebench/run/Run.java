@@ -70,8 +70,9 @@ public final class Run {
      */
     public void announce(List<String> leftOut) throws IOException {
         leftOut.forEach(line -> out.println("left out: " + line));
-        out.printf(Locale.ROOT, "%d sets on %d %s, about %s, at least %s MiB written%n", sets.size(),
-                settings.disks().size(), settings.disks().size() == 1 ? "disk" : "disks",
+        int disks = onDisk() ? settings.disks().size() : 0;
+        out.printf(Locale.ROOT, "%d sets on %s, about %s, at least %s MiB written%n", sets.size(),
+                disks == 0 ? "no disk" : disks + (disks == 1 ? " disk" : " disks"),
                 Progress.time(estimate.from(0)), estimate.bytesWritten() >> 20);
         facts.warnings(sets).forEach(out::println);
     }
@@ -93,11 +94,10 @@ public final class Run {
      */
     @SuppressWarnings("try") // the lock is held, not used
     public Outcome execute() throws RunException, IOException {
-        boolean onDisk = sets.stream().anyMatch(set -> set.parameters().medium() == Medium.REAL);
         userResults.check();
         JmhOutput output = new JmhOutput(settings.jmh(), out);
         try (JmhLock lock = JmhLock.take()) {
-            Directories directories = Directories.claim(onDisk ? settings.disks() : List.of());
+            Directories directories = Directories.claim(onDisk() ? settings.disks() : List.of());
             try {
                 openStore();
                 SetRunner runner = new SetRunner(directories.paths(), stop, output);
@@ -115,6 +115,10 @@ public final class Run {
             }
         }
         return new Outcome(sets.size(), ok, failedSets.size());
+    }
+
+    private boolean onDisk() {
+        return sets.stream().anyMatch(set -> set.parameters().medium() == Medium.REAL);
     }
 
     private void openStore() throws RunException {

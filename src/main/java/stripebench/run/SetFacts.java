@@ -11,6 +11,7 @@ import java.util.List;
 import stripebench.benchmarks.Cache;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
+import stripebench.benchmarks.ModelPace;
 import stripebench.benchmarks.Parameters;
 import stripebench.disk.SyncMode;
 import stripebench.machine.BlockDevices;
@@ -46,6 +47,10 @@ final class SetFacts {
         Conditions.of(set, settings).forEach(conditions::put);
         if (parameters.medium() == Medium.REAL) {
             facts.put("devices", devices.distinctDevices(disksOf(parameters)));
+        }
+        if (parameters.medium() == Medium.MODEL) {
+            facts.put("devices", parameters.width());
+            facts.put("time_scale", ModelPace.timeScale(parameters));
         }
         facts.put("bytes", parameters.area());
         facts.put("bytes_per_op", parameters.bytesPerOperation());

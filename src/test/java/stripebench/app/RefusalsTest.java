@@ -51,6 +51,8 @@ class RefusalsTest {
         "StripeRequests -p disk=/a,b                | -p disk: no such parameter",
         "StripeRequests -p block=4k                 | a size like 4K",
         "StripeRequests -p sync=none                | one of cached, flush, dsync, direct",
+        "StripeRequests -p medium=model-dpse        | one of real, memory, model-dpes, model-daqa, model-wd40ezrz",
+        "StripeRequests -p used=100                 | a whole number from 0 to 99",
         "StripeRequests -prof nonsense              | -lprof lists the profilers",
         "StripeRequests -jvm /no/such/java          | give the path of a bin/java",
         "StripeRequests -jvm /bin/false             | give the path of a bin/java",

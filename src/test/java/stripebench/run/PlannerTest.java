@@ -37,6 +37,9 @@ class PlannerTest {
         "read  | -p width=2 -p sync=direct -p cache=warm,cold               | cache",
         "write | -p width=2 -p cache=warm,cold                              | cache",
         "read  | -p width=2 -p medium=memory -p sync=direct,flush,dsync     | fill sync cache",
+        "read  | -p width=2 -p medium=model-dpes -p sync=cached,direct,flush -p cache=cold,warm | fill cache",
+        "write | -p width=1 -p medium=model-wd40ezrz -p sync=dsync          | fill unit",
+        "read  | -p width=1                                                 | used",
     })
     void sameEffect(String method, String parameters, String meaningless) throws RunException {
         List<PlannedSet> sets = Plans.sets((method.equals("read") ? READ : WRITE) + "-p pattern=random " + parameters);
@@ -68,6 +71,8 @@ class PlannerTest {
         "StripeRequests.read -p width=1 -p sync=cached -p cache=warm,cold | pages are dropped before a pass",
         "BlockSweep.read -p width=1 -p sync=direct -p size=64K,1M -p depth=1,8 | fewer blocks than are outstanding",
         "BlockSweep.write -p width=1,3 -p sync=direct -p fill=fresh       | a new file is written by one thread",
+        "StripeRequests.read -p width=1 -p used=0,54                       | a full disk is not measured here",
+        "StripeRequests.read -p width=1 -p medium=model-dpes -p used=0,99 -p size=64M | the modelled drive is too small",
     })
     void impossible(String command, String reason) throws RunException {
         Plan plan = Plans.of(command + " -p block=64K"
@@ -75,6 +80,15 @@ class PlannerTest {
                 + (command.startsWith("B") ? "" : " -p pattern=random"));
         assertThat(plan.sets()).isNotEmpty();
         assertThat(plan.leftOut()).isNotEmpty().allMatch(line -> line.contains(reason) && line.contains("width="));
+    }
+
+    @Test
+    @DisplayName("a pass on a modelled drive has one flush, whether the mode is called flush or direct")
+    void modelledFlush() throws RunException {
+        assertThat(Plans.sets("BlockSweep -p width=2 -p block=64K -p medium=model-dpes -p sync=flush,direct"))
+                .extracting(set -> set.name() + " " + set.parameters().values().get("sync"))
+                .containsExactlyInAnyOrder("BlockSweep.read direct", "BlockSweep.write direct",
+                        "BlockSweep.writeFlushEach flush");
     }
 
     @Test
@@ -104,7 +118,7 @@ class PlannerTest {
                         .get(0).key())
                 .isEqualTo("StripeRequests.read thrpt t1 block=64K cache=- cipher=none data=random dataunit=- depth=1"
                         + " dispatch=auto keybits=- level=raid0 medium=real pattern=random size=1M sync=direct unit=64K"
-                        + " width=2");
+                        + " used=- width=2");
     }
 
     @Test
