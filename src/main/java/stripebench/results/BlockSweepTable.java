@@ -3,6 +3,7 @@ package stripebench.results;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
@@ -16,9 +17,12 @@ final class BlockSweepTable {
     private static final List<String> HEADER = List.of("machine", "method", "medium", "level", "operation", "variant",
             "pattern", "depth", "width", "unit", "dispatch", "other", "block", "single_mb_per_s", "striped_mb_per_s",
             "improvement_percent", "single_system_cpu_percent", "striped_system_cpu_percent", "single_cpu_percent",
-            "striped_cpu_percent", "reduced");
+            "striped_cpu_percent", "published_single_mb_per_s", "published_striped_mb_per_s",
+            "published_improvement_percent", "reduced");
     // settings that "operation" and "variant" stand for
     private static final List<String> TOLD = List.of("benchmark", "mode", "sync", "cache");
+
+    private static final String MEAN = "mean";
 
     private BlockSweepTable() {
     }
@@ -69,6 +73,7 @@ final class BlockSweepTable {
         String method = benchmark.substring(benchmark.lastIndexOf('.') + 1);
         String operation = method.startsWith("read") ? "read" : "write";
         String variant = variant(method, group.value("sync"), group.value("cache"));
+        Map<String, String> published = line.block.equals(MEAN) ? PublishedSweep.of(group, operation, width) : Map.of();
         return List.of(group.value("machine"), line.reduced.isEmpty() ? "BlockSweep" : "BlockSweep~",
                 group.value("medium"), group.value("level"), operation, variant, group.value("pattern"),
                 group.value("depth"), String.valueOf(width), group.value("unit"), group.value("dispatch"), others,
@@ -76,6 +81,8 @@ final class BlockSweepTable {
                 Numbers.percent((line.striped.mb / line.single.mb - 1) * 100),
                 Numbers.percent(line.single.systemCpu), Numbers.percent(line.striped.systemCpu),
                 Numbers.percent(line.single.cpu), Numbers.percent(line.striped.cpu),
+                published.getOrDefault("single_mb_s", ""), published.getOrDefault("striped_mb_s_min", ""),
+                published.getOrDefault("improvement_percent", ""),
                 String.join("; ", line.reduced));
     }
 
@@ -119,7 +126,7 @@ final class BlockSweepTable {
             List<Line> used = pairs.isEmpty() ? lines : pairs;
             SortedSet<String> reduced = new TreeSet<>();
             used.forEach(line -> reduced.addAll(line.reduced));
-            return new Line("mean", Side.mean(used.stream().map(Line::single).toList()),
+            return new Line(MEAN, Side.mean(used.stream().map(Line::single).toList()),
                     Side.mean(used.stream().map(Line::striped).toList()), reduced);
         }
     }

@@ -15,6 +15,8 @@ final class BlockSweepText {
     private static final List<String> COLUMNS = List.of("operation", "variant", "block", "single_mb_per_s",
             "striped_mb_per_s", "improvement_percent", "single_system_cpu_percent", "striped_system_cpu_percent");
 
+    private static final String PUBLISHED = "published_improvement_percent";
+
     private BlockSweepText() {
     }
 
@@ -34,13 +36,17 @@ final class BlockSweepText {
 
     private static String table(List<Map<String, String>> rows) {
         Map<String, String> first = rows.get(0);
+        List<String> columns = new ArrayList<>(COLUMNS);
+        if (rows.stream().anyMatch(row -> !row.get(PUBLISHED).isEmpty())) {
+            columns.add(PUBLISHED);
+        }
         List<List<String>> lines = new ArrayList<>();
         TreeSet<String> reduced = new TreeSet<>();
         for (Map<String, String> row : rows) {
             if (!lines.isEmpty() && lines.get(lines.size() - 1).contains("mean")) {
                 lines.add(List.of());
             }
-            lines.add(COLUMNS.stream().map(row::get).toList());
+            lines.add(columns.stream().map(row::get).toList());
             if (!row.get("reduced").isEmpty()) {
                 reduced.add(row.get("reduced"));
             }
@@ -54,8 +60,9 @@ final class BlockSweepText {
             title.add("~ reduced: " + String.join("; ", reduced));
         }
         String disks = set.isEmpty() ? "set" : first.get("width") + " disks";
-        return new TextTable(title.toString(), List.of("operation", "variant", "block", "1 disk MB/s",
-                disks + " MB/s", "gain %", "1 disk CPU %", disks + " CPU %"), 2, lines).text();
+        List<String> header = List.of("operation", "variant", "block", "1 disk MB/s", disks + " MB/s", "gain %",
+                "1 disk CPU %", disks + " CPU %", "published gain %");
+        return new TextTable(title.toString(), header.subList(0, columns.size()), 2, lines).text();
     }
 
     private static String settings(Map<String, String> row) {

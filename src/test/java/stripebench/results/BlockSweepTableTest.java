@@ -94,6 +94,22 @@ class BlockSweepTableTest {
     }
 
     @Test
+    void publishedFiguresStandBesideTheMeansOfTheDriveThatTheyAreOf() throws IOException {
+        for (String medium : List.of("real", "model-daqa", "model-dpes")) {
+            for (int width : List.of(1, 2, 4)) {
+                add("write", "medium=" + medium + " depth=1 " + DIRECT + "width=" + width + " block=4K", width);
+            }
+        }
+        add("read", "medium=model-dpes depth=8 " + DIRECT + "width=1 block=4K", 1);
+        add("read", "medium=model-dpes depth=8 " + DIRECT + "width=2 block=4K", 1);
+        assertThat(cells("medium", "width", "block", "published_single_mb_per_s", "published_striped_mb_per_s",
+                "published_improvement_percent")).filteredOn(line -> !line.endsWith("  "))
+                .containsExactly("model-dpes 2 mean 2.9 5.2 79");
+        assertThat(sheet().text()).filteredOn(text -> text.contains("published gain %")).singleElement().asString()
+                .contains("model-dpes", "a set of 2");
+    }
+
+    @Test
     void otherBenchmarksHaveNoPlaceInIt() throws IOException {
         results.add(SetFile.requests("read", "thrpt", "ops/s").params(DIRECT + "width=1 block=4K").fork(1)
                 .result(folder));
