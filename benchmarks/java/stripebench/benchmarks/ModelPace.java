@@ -15,7 +15,7 @@ public final class ModelPace {
     private static final double MOST_BYTES_PER_NANO = 0.1;
 
     /** A pass takes no less: its last waking may be late, and counts. */
-    private static final double LEAST_PASS_SECONDS = 0.5;
+    private static final double LEAST_PASS_SECONDS = 1;
 
     private ModelPace() {
     }

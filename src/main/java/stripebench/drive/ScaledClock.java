@@ -9,8 +9,8 @@ import stripebench.disk.Clock;
  */
 public final class ScaledClock implements Clock {
 
-    /** How far a thread may lag behind before the drives count its lateness; in real nanoseconds. */
-    private static final long MOST_LAG_NANOS = 50_000_000;
+    /** How far a thread may lag behind before the drives count its lateness: a stall of a busy machine, and no pause. */
+    private static final long MOST_LAG_NANOS = 1_000_000_000;
 
     private final double scale;
     private final long mostLag;
@@ -25,11 +25,16 @@ public final class ScaledClock implements Clock {
      * @throws IllegalArgumentException if the scale is not more than 0
      */
     public ScaledClock(double scale) {
+        this(scale, MOST_LAG_NANOS);
+    }
+
+    /** With another limit, in real nanoseconds. */
+    ScaledClock(double scale, long mostLagNanos) {
         if (!(scale > 0)) {
             throw new IllegalArgumentException("time scale " + scale + " is not more than 0");
         }
         this.scale = scale;
-        this.mostLag = (long) (MOST_LAG_NANOS * scale);
+        this.mostLag = (long) (mostLagNanos * scale);
     }
 
     /** Forgives no lateness from before the next submission: with it a measurement begins. */

@@ -37,8 +37,9 @@ class ModelPaceTest {
     @CsvSource({
         // 70 MiB at 3.55 MB/s take 20.7 s; of two drives half of that
         "model-dpes, 1, 1M, 20, 1.03", "model-dpes, 2, 2M, 10, 1.03", "model-dpes, 1, 64K, 5, 4.14",
+        "model-dpes, 32, 32M, 0.5, 1.18",
         // 64 MiB of 8 drives of 182 MB/s take 46 ms
-        "model-wd40ezrz, 8, 8M, 0.05, 0.92"
+        "model-wd40ezrz, 8, 8M, 0.02, 2.3"
     })
     void passes(String medium, int width, String block, double scale, double seconds) {
         Parameters set = set(BlockSweep.class, medium, width, block, "sequential", 1);
