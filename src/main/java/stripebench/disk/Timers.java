@@ -14,6 +14,8 @@ public final class Timers {
     private final List<Timed> queues = new ArrayList<>();
     private Clock clock;
     private long waitedFor = Long.MIN_VALUE;
+    /** No queue has anything due before; looking at all of them at each poll would cost the square of their number. */
+    private long soonest = Long.MIN_VALUE;
 
     Timers() {
     }
@@ -42,19 +44,24 @@ public final class Timers {
     }
 
     /**
-     * The time at which the thread submits: what it last waited for, as far as the clock allows.
+     * A queue begins a request, which may become due before all others.
      *
-     * @return a moment of the queues' clock
+     * @return the moment of the queues' clock at which it begins: what the thread last waited for, as far as the clock
+     *     allows
      */
-    public long now() {
+    public long begin() {
+        soonest = Long.MIN_VALUE;
         return clock.continued(waitedFor);
     }
 
     /** Finishes what is earliest, if that is due. */
     void poll() {
-        long due = earliest();
-        if (due != Long.MAX_VALUE && due <= clock.now()) {
-            advance(due);
+        if (queues.isEmpty() || clock.now() < soonest) {
+            return;
+        }
+        soonest = earliest();
+        if (soonest <= clock.now()) {
+            advance(soonest);
         }
     }
 
@@ -76,6 +83,7 @@ public final class Timers {
     }
 
     private void advance(long due) {
+        soonest = Long.MIN_VALUE;
         waitedFor = Math.max(waitedFor, due);
         for (int i = 0; i < queues.size(); i++) {
             if (queues.get(i).due() <= due) {

@@ -61,7 +61,7 @@ final class ModelledQueue extends AbstractDiskQueue implements Timed {
         slot.due = false;
         slot.index = used++;
         synchronized (drive) {
-            drive.submit(slot.task, request.kind(), start + request.position(), request.length(), timers.now());
+            drive.submit(slot.task, request.kind(), start + request.position(), request.length(), timers.begin());
         }
     }
 

@@ -42,11 +42,11 @@ class TimersTest {
         engine.await();
         assertThat(happened).containsExactly("early at 100", "early too at 100");
         assertThat(clock.now()).isEqualTo(100);
-        assertThat(engine.timers().now()).isEqualTo(100);
+        assertThat(engine.timers().begin()).isEqualTo(100);
         clock.time = 350;
         engine.poll();
         assertThat(happened).endsWith("late at 300");
-        assertThat(engine.timers().now()).isEqualTo(300);
+        assertThat(engine.timers().begin()).isEqualTo(300);
         engine.await();
         assertThat(clock.now()).isEqualTo(350);
         engine.detach();
