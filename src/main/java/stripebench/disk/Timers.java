@@ -17,7 +17,8 @@ public final class Timers {
     /** No queue has anything due before; looking at all of them at each poll would cost the square of their number. */
     private long soonest = Long.MIN_VALUE;
 
-    Timers() {
+    /** Without queues. */
+    public Timers() {
     }
 
     /**
@@ -55,7 +56,7 @@ public final class Timers {
     }
 
     /** Finishes what is earliest, if that is due. */
-    void poll() {
+    public void poll() {
         if (queues.isEmpty() || clock.now() < soonest) {
             return;
         }
@@ -66,7 +67,7 @@ public final class Timers {
     }
 
     /** Waits for what is earliest, if there is anything, and finishes it. */
-    void await() {
+    public void await() {
         long due = earliest();
         if (due != Long.MAX_VALUE) {
             clock.sleepUntil(due);

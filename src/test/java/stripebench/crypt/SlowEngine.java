@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import stripebench.disk.Carrier;
 import stripebench.disk.Engine;
+import stripebench.disk.Timers;
 import stripebench.disk.Transfer;
 
 /** An engine on which time passes only while its owner waits: each wait ends one transfer. Says what was under way. */
@@ -14,6 +15,7 @@ final class SlowEngine implements Engine {
     private final Deque<Transfer> underWay = new ArrayDeque<>();
     private final List<Integer> atSubmit = new ArrayList<>();
     private final List<Integer> atAwait = new ArrayList<>();
+    private final Timers timers = new Timers();
 
     /** How many transfers were under way when each was submitted. */
     List<Integer> underWayAtSubmit() {
@@ -54,6 +56,11 @@ final class SlowEngine implements Engine {
             first.run();
             first.finished();
         }
+    }
+
+    @Override
+    public Timers timers() {
+        return timers;
     }
 
     @Override
