@@ -6,9 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -101,8 +99,7 @@ public abstract class DiskState {
         if (Session.inFork()) {
             ParentWatch.start(Session.parent());
         }
-        parameters = Parameters.of(valuesOf(benchmark), Benchmarks.measures(benchmark.getBenchmark()),
-                benchmark.getThreads());
+        parameters = Parameters.of(benchmark);
         files = MemberFiles.of(parameters, directories.isEmpty() ? List.of(Path.of("memory")) : directories);
         // unforked, a second channel of the marker would end the lock of this very process when it closes
         if (parameters.medium() == Medium.REAL && Session.inFork()) {
@@ -179,13 +176,5 @@ public abstract class DiskState {
 
     Recorder recorder() {
         return recorder;
-    }
-
-    private static Map<String, String> valuesOf(BenchmarkParams benchmark) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (String key : benchmark.getParamsKeys()) {
-            values.put(key, benchmark.getParam(key));
-        }
-        return values;
     }
 }

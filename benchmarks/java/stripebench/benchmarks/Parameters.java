@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.drive.KnownDrive;
@@ -42,6 +43,20 @@ public final class Parameters {
      */
     public static Parameters of(Map<String, String> values, Measures measures, int threads) {
         return new Parameters(values, measures, threads);
+    }
+
+    /**
+     * Reads the parameters of the set that JMH runs.
+     *
+     * @param benchmark names the method and the parameter values
+     * @return the values, each checked when it is read
+     */
+    static Parameters of(BenchmarkParams benchmark) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String key : benchmark.getParamsKeys()) {
+            values.put(key, benchmark.getParam(key));
+        }
+        return of(values, Benchmarks.measures(benchmark.getBenchmark()), benchmark.getThreads());
     }
 
     /**

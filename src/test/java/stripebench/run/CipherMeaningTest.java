@@ -36,6 +36,20 @@ class CipherMeaningTest {
     }
 
     @Test
+    @DisplayName("the speed of the ciphers needs no disks and counts the bytes of a block")
+    void cipherSpeed() throws RunException {
+        Plan plan = Plans.of("CipherSpeed -t 4 -p cipher=none,jdk -p block=2K -p medium=memory,real");
+        assertThat(plan.sets()).hasSize(4).allSatisfy(set -> {
+            assertThat(set.parameters().area()).isEqualTo(512 << 10);
+            assertThat(set.parameters().bytesPerOperation()).isEqualTo(2048);
+            assertThat(set.parameters().dataunit()).isEqualTo(512);
+        });
+        assertThat(plan.leftOut()).anyMatch(line -> line.contains("whole data units"))
+                .anyMatch(line -> line.contains("nothing is encrypted"))
+                .anyMatch(line -> line.contains("take medium=memory"));
+    }
+
+    @Test
     @DisplayName("names and values are those of the table")
     void values() {
         assertThatThrownBy(() -> Plans.of("BlockSweep -p cipher=aes")).hasMessageContaining("one of none, jdk, accp");
