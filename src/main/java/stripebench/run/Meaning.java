@@ -11,6 +11,7 @@ import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameter;
 import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Seekers;
+import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 import stripebench.stripe.Level;
@@ -118,6 +119,9 @@ final class Meaning {
         }
         if (p.measures().bytewise() && p.sync() == SyncMode.DIRECT) {
             return Optional.of("single bytes can't go past the page cache; take sync=flush");
+        }
+        if (p.measures().bytewise() && p.cipher() != Encryption.NONE) {
+            return Optional.of("a cipher takes whole data units, not single bytes; take cipher=none");
         }
         if (p.measures().writes() && p.has(Parameter.SYNC) && p.sync() == SyncMode.CACHED) {
             return Optional.of("a phase that writes ends with a flush; take sync=flush");

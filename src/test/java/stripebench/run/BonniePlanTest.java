@@ -59,6 +59,7 @@ class BonniePlanTest {
         "Bonnie.write -t 2 -p size=64M           | one thread",
         "Bonnie.putc -p sync=direct -p size=64M  | go past the page cache",
         "Bonnie.getc -p sync=direct -p size=64M  | go past the page cache",
+        "Bonnie.putc -p cipher=jdk -p size=64M   | whole data units",
         "Bonnie.write -p sync=cached -p size=64M | ends with a flush",
         "Bonnie.putc -p chars=4K -p size=64M     | chars is less than a block",
         "Bonnie.seeks -p size=32K                | fewer blocks than there are seekers",
