@@ -64,9 +64,11 @@
     header.forEach((name, column) => element(element(heads, 'th', undefined, {scope: 'col'}), 'button', name,
       {type: 'button'}).addEventListener('click', () => sort(made, column)));
     const body = made.createTBody();
+    const numbers = header.map((name, column) => rows.every(cells =>
+      cells[column] === '' || cells[column] === '-' || !Number.isNaN(numeric(cells[column]))));
     for (const cells of rows) {
       const row = element(body, 'tr');
-      cells.forEach(cell => element(row, 'td', cell, Number.isNaN(numeric(cell)) ? {} : {class: 'number'}));
+      cells.forEach((cell, column) => element(row, 'td', cell, numbers[column] ? {class: 'number'} : {}));
     }
     return made;
   };
@@ -108,6 +110,7 @@
     const sizes = chart.axis === 'SIZE';
     const xs = chart.x.map((label, i) => chart.axis === 'NAME' ? i : numeric(label));
     const labels = new Map(xs.map((x, i) => [x, chart.x[i]]));
+    const top = Math.max(...chart.series.flatMap(series => [...series.y, ...series.high || []]));
     const named = (plot, splits) => splits.map(split => labels.has(split) ? labels.get(split) : '');
     const axis = {stroke: () => colour('--text'), grid: {stroke: () => colour('--line'), width: 1},
       ticks: {stroke: () => colour('--line'), width: 1}};
@@ -115,7 +118,7 @@
       width: Math.max(280, place.clientWidth), height: 300,
       scales: {x: {time: false, distr: sizes ? 3 : 1, log: 2,
         range: (u, min, max) => sizes ? [min / 1.5, max * 1.5] : [min - .3, max + .3]},
-        y: {range: (u, min, max) => [0, max > 0 ? max * 1.08 : 1]}},
+        y: chart.logarithmic ? {distr: 3} : {range: () => [0, top > 0 ? top * 1.08 : 1]}},
       axes: [{...axis, label: chart.xName, splits: () => xs, values: named, filter: (u, splits) => splits},
         {...axis, label: chart.yName, size: 70}],
       series: [{label: chart.xName, value: (u, x) => labels.get(x) || ''},

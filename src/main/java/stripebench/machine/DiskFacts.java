@@ -75,8 +75,8 @@ final class DiskFacts {
         Optional<BlockDevice> mounted = blockDevices.mounted(directories.get(disk));
         Optional<String> partition = mounted.flatMap(device -> device.attribute("partition"));
         add(disk, "partition", mounted.map(device -> partition.isPresent() ? device.name() : "none"));
-        add(disk, "partition_start_bytes", partition.isEmpty() ? Optional.empty()
-                : mounted.flatMap(device -> device.attribute("start")).map(DiskFacts::bytes));
+        add(disk, "partition_start_bytes", mounted.flatMap(device -> partition.isEmpty() ? Optional.of("none")
+                : device.attribute("start").map(DiskFacts::bytes)));
         add(disk, "layers", blockDevices.layers(directories.get(disk))
                 .map(layers -> layers.isEmpty() ? "none" : String.join(AND, layers)));
     }

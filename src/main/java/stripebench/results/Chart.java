@@ -11,11 +11,12 @@ import java.util.List;
  * @param lines whether points are joined
  * @param xName name of the horizontal axis
  * @param yName name and unit of the vertical axis
+ * @param logarithmic whether the vertical axis is; all figures are above 0 then
  * @param x positions on the horizontal axis
  * @param series one line each
  */
-record Chart(String title, String medium, Axis axis, boolean lines, String xName, String yName, List<String> x,
-        List<Series> series) {
+record Chart(String title, String medium, Axis axis, boolean lines, String xName, String yName,
+        boolean logarithmic, List<String> x, List<Series> series) {
 
     /** How the horizontal axis is divided. */
     enum Axis {

@@ -28,8 +28,9 @@ final class Charts {
     static List<Chart> of(List<SetResult> results) {
         Charts made = new Charts();
         List<SetResult> rated = results.stream().filter(set -> set.mbPerSecond().length > 0).toList();
-        made.rates("Rate by block size: ", rated.stream().filter(set -> StripeGroup.bytes(set.param("block")) < Long.MAX_VALUE)
-                .toList(), "block", Axis.SIZE, SETS_OF_DISKS);
+        List<SetResult> ofBlocks = rated.stream()
+                .filter(set -> StripeGroup.bytes(set.param("block")) < Long.MAX_VALUE).toList();
+        made.rates("Rate by block size: ", ofBlocks, "block", Axis.SIZE, SETS_OF_DISKS);
         made.speedUps(rated);
         made.rates("Levels: ", rated.stream().filter(set -> !set.param("level").equals(SetResult.NOTHING)).toList(),
                 "level", Axis.NAME, LEVELS_APART);
@@ -48,15 +49,15 @@ final class Charts {
             if (x.size() > 1) {
                 List<Series> lines = new ArrayList<>();
                 group.series().forEach((name, points) -> lines.add(rates(name, x, points)));
-                charts.add(new Chart(what + group.title(), group.medium(), kind, kind != Axis.NAME, axis, RATE, x,
-                        lines));
+                charts.add(new Chart(what + group.title(), group.medium(), kind, kind != Axis.NAME, axis, RATE,
+                        false, x, lines));
             }
         }
     }
 
     private static Series rates(String name, List<String> x, Map<String, SetResult> points) {
         Function<Function<Spread, Double>, List<Double>> figures = figure -> x.stream().map(points::get)
-                .map(set -> set == null ? null : finite(figure.apply(Spread.of(set.mbPerSecond())))).toList();
+                .map(set -> set == null ? null : positive(figure.apply(Spread.of(set.mbPerSecond())))).toList();
         return new Series(name, figures.apply(Spread::median), figures.apply(Spread::min), figures.apply(Spread::max),
                 false);
     }
@@ -89,24 +90,24 @@ final class Charts {
         Map<String, String> told = new LinkedHashMap<>(setting);
         String title = "Speed-up over one disk: " + told.remove("benchmark") + " " + SharedSettings.text(told);
         return new Chart(title, setting.getOrDefault("medium", SetResult.NOTHING), Axis.NUMBER, true, "width",
-                "speed-up", widths.stream().map(String::valueOf).toList(), series);
+                "speed-up", false, widths.stream().map(String::valueOf).toList(), series);
     }
 
     private void latencies(List<SetResult> sampled) {
         for (ChartGroup group : ChartGroup.of(sampled, NO_PARAMETER, SETS_OF_DISKS)) {
             List<Series> lines = new ArrayList<>();
             group.series().forEach((name, points) -> lines.add(new Series(name, SummaryTable.PERCENTILES.values()
-                    .stream().map(percentile -> finite(points.values().iterator().next().latencyMicros(percentile)))
+                    .stream().map(percentile -> positive(points.values().iterator().next().latencyMicros(percentile)))
                     .toList(), null, null, false)));
             List<String> x = SummaryTable.PERCENTILES.values().stream().map(name -> name.replace(".0", "")).toList();
             if (lines.stream().map(Series::y).flatMap(List::stream).anyMatch(y -> y != null)) {
                 charts.add(new Chart("Latency: " + group.title(), group.medium(), Axis.NAME, true, "percentile",
-                        "us", x, lines));
+                        "us", true, x, lines));
             }
         }
     }
 
-    private static Double finite(double value) {
-        return Double.isFinite(value) ? value : null;
+    private static Double positive(double value) {
+        return Double.isFinite(value) && value > 0 ? value : null;
     }
 }

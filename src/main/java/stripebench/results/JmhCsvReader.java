@@ -7,14 +7,15 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.commons.math3.util.Precision;
 
 /**
  * Reads the files that JMH writes with {@code -rf csv} and {@code -rf scsv}, in any locale. They hold means alone: each
- * set has one sample. Rows of secondary results become sets of their own, but those of percentiles belong to the set
- * before.
+ * set has one sample. Rows of secondary results ({@code bench:label}) become sets of their own, except percentiles,
+ * which belong to the set before, and our profiler's counters, of which a mean says nothing.
  */
 final class JmhCsvReader {
 
@@ -26,6 +27,7 @@ final class JmhCsvReader {
     private static final String ERROR = "Score Error";
 
     private final List<SetResult> results = new ArrayList<>();
+    private SetResult primary;
 
     private JmhCsvReader() {
     }
@@ -50,34 +52,38 @@ final class JmhCsvReader {
         double score = number(row, "Score");
         Facts facts = new Facts(null, null, benchmark, row.cell("Mode"), (int) number(row, "Threads"), parameters,
                 null, null, null, null, null, null, null, null, null, notes(row), null);
-        if (!isPercentile(facts, score)) {
-            results.add(new SetResult(facts, List.of(new double[] {score}), row.cell("Unit"), score, new HashMap<>(),
-                    new Counters(Map.of())));
+        if (isPercentile(facts, score)) {
+            return;
+        }
+        SetResult set = new SetResult(facts, List.of(new double[] {score}), row.cell("Unit"), score, new HashMap<>(),
+                new Counters(Map.of()));
+        boolean secondary = benchmark.contains(":");
+        primary = secondary ? primary : set;
+        if (!secondary || !set.isOurs()) {
+            results.add(set);
         }
     }
 
     private static String notes(CsvRows.Row row) throws ResultFormatException {
-        double error = row.cells().keySet().stream().anyMatch(column -> column.startsWith(ERROR))
-                ? number(row, row.cells().keySet().stream().filter(column -> column.startsWith(ERROR)).findFirst()
-                        .orElseThrow()) : Double.NaN;
+        Optional<String> column = row.cells().keySet().stream().filter(name -> name.startsWith(ERROR)).findFirst();
+        double error = column.isPresent() ? number(row, column.get()) : Double.NaN;
         return "mean of " + Numbers.whole(number(row, "Samples")) + " samples"
                 + (Double.isNaN(error) ? "" : " +- " + Numbers.exact(error)) + ", from a JMH file without raw data";
     }
 
     /** Adds a percentile to the set before, whose row is named {@code bench}, and this one's {@code bench:p0.99}. */
     private boolean isPercentile(Facts facts, double score) {
-        if (results.isEmpty() || !"sample".equals(facts.mode())) {
+        String base = primary == null ? "" : primary.facts().benchmark() + ":";
+        if (primary == null || !"sample".equals(facts.mode()) || !facts.benchmark().startsWith(base)
+                || !facts.params().equals(primary.facts().params())) {
             return false;
         }
-        SetResult set = results.get(results.size() - 1);
-        String base = set.facts().benchmark() + ":";
-        Matcher label = PERCENTILE.matcher(facts.benchmark().substring(
-                Math.min(base.length(), facts.benchmark().length())));
-        if (!facts.benchmark().startsWith(base) || !facts.params().equals(set.facts().params()) || !label.matches()) {
+        Matcher label = PERCENTILE.matcher(facts.benchmark().substring(base.length()));
+        if (!label.matches()) {
             return false;
         }
         // JMH's own names of percentiles are those of a double: 99.9, 50.0
-        set.percentiles().put(String.valueOf(Precision.round(LocalNumbers.parse(label.group(1)) * 100, 6)), score);
+        primary.percentiles().put(String.valueOf(Precision.round(LocalNumbers.parse(label.group(1)) * 100, 6)), score);
         return true;
     }
 

@@ -45,7 +45,8 @@ final class Page {
         List<Sheet> ordered = new ArrayList<>(sheets.subList(1, sheets.size()));
         ordered.add(sheets.get(0));
         for (Sheet sheet : ordered) {
-            if (!sheet.rows().isEmpty()) {
+            // bonnie++'s own format has no names of columns: it is for programs
+            if (!sheet.rows().isEmpty() && !sheet.header().isEmpty()) {
                 tables.add(table(sheet));
             }
         }

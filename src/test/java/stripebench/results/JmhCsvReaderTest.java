@@ -2,6 +2,7 @@ package stripebench.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +57,15 @@ class JmhCsvReaderTest {
         assertThat(sets.get(2).latencyMicros("99.9")).isEqualTo(8);
         assertThat(sets.get(2).meanLatencyMicros()).isEqualTo(5);
         assertThat(sets.get(3).scoreUnit()).isEqualTo("counts");
+    }
+
+    @Test
+    void readsWhatJmhWroteInAGermanLocale() throws Exception {
+        List<SetResult> sets = ResultReader.read(Path.of(getClass().getResource("/jmh/de.csv").toURI()));
+        assertThat(sets).extracting(SetResult::benchmark).containsExactly("StripeRequests.read", "StripeRequests.read");
+        assertThat(sets).extracting(set -> set.param("width")).containsExactly("1", "2");
+        assertThat(sets.get(0).latencyMicros("99.9")).isCloseTo(168_370, within(1e-6));
+        assertThat(sets.get(0).meanLatencyMicros()).isCloseTo(645, within(1e-6));
     }
 
     @Test
