@@ -1,5 +1,6 @@
 package stripebench.benchmarks;
 
+import stripebench.crypt.Encryption;
 import stripebench.drive.KnownDrive;
 import stripebench.workload.Pattern;
 
@@ -25,9 +26,12 @@ public final class ModelPace {
      *
      * @param set its parameters
      * @return how many times faster the drives run; less than 1 where they would outrun this machine or a pass would
-     *     be over in no time
+     *     be over in no time; 1 where the set is encrypted, since a cipher takes its own time
      */
     public static double timeScale(Parameters set) {
+        if (set.cipher() != Encryption.NONE) {
+            return 1;
+        }
         double service = set.drive().shortestNanos(memberBytes(set), set.pattern() == Pattern.SEQUENTIAL);
         double byPass = set.measures().family() == Measures.Family.TRANSFERS
                 ? drivesSeconds(set) / LEAST_PASS_SECONDS : Double.MAX_VALUE;

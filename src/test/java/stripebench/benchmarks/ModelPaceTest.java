@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,6 +47,15 @@ class ModelPaceTest {
         Parameters set = set(BlockSweep.class, medium, width, block, "sequential", 1);
         assertThat(ModelPace.timeScale(set)).isCloseTo(scale, within(1e-9));
         assertThat(ModelPace.passSeconds(set)).isCloseTo(seconds, within(seconds / 50));
+    }
+
+    @Test
+    @DisplayName("an encrypted set keeps the drives' own pace: a cipher can't be sped up or slowed down with them")
+    void encrypted() {
+        Parameters plain = set(StripeRequests.class, "model-dpes", 1, "1M", "sequential", 1);
+        Map<String, String> values = plain.values();
+        values.putAll(Map.of("cipher", "jdk", "keybits", "256", "dataunit", "512"));
+        assertThat(ModelPace.timeScale(plain.with(values))).isEqualTo(1);
     }
 
     private static Parameters set(Class<?> benchmark, String medium, int width, String block, String pattern,
