@@ -170,6 +170,10 @@ public abstract class DiskState {
         return parameters;
     }
 
+    MemberFiles files() {
+        return files;
+    }
+
     Disk disk() {
         return disk;
     }

@@ -17,13 +17,15 @@ public @interface Measures {
         /** A pass over the whole area, with its flush. */
         TRANSFERS,
         /** A phase of bonnie++, one request at a time, on an area of twice the memory at least. */
-        PHASES
+        PHASES,
+        /** A calculation over one stripe in memory; no disk is touched. */
+        KERNELS
     }
 
     /**
      * What an operation is.
      *
-     * @return one request or a whole pass
+     * @return one request, a whole pass, or a stripe
      */
     Family family();
 
@@ -89,4 +91,19 @@ public @interface Measures {
      * @return true for a document's own test
      */
     boolean prescribed() default false;
+
+    /**
+     * Whether it calls the members' channels itself, one call after another, instead of going through a disk.
+     *
+     * @return true for a yardstick of the layer
+     */
+    boolean channels() default false;
+
+    /**
+     * What it is compared by: the sets of a class's methods that say the same here, and have the same parameters, are
+     * measured next to each other.
+     *
+     * @return a word; empty: the method is compared with itself alone
+     */
+    String compared() default "";
 }

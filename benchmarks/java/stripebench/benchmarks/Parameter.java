@@ -43,6 +43,8 @@ public enum Parameter {
     CACHE(Cache.class),
     /** Whether writes meet written blocks or a new file. */
     FILL(FillMode.class),
+    /** Data units of a stripe that parity is computed over. */
+    INPUTS(2, 32),
     /** What is written. */
     DATA(Data.class),
     /** Bytes that a phase of single bytes moves; {@code all}: the whole area. */

@@ -152,12 +152,22 @@ public final class Parameters {
     }
 
     /**
-     * The bytes of one request.
+     * Data units of a stripe that parity is computed over.
+     *
+     * @return at least 1
+     */
+    public int inputs() {
+        return Integer.parseInt(text(Parameter.INPUTS, "1"));
+    }
+
+    /**
+     * The bytes of one request, or of a stripe's data.
      *
      * @return at least 1
      */
     public int block() {
-        return Math.toIntExact(Size.parse(text(Parameter.BLOCK, "1M")));
+        return measures.family() == Measures.Family.KERNELS ? Math.toIntExact(inputs() * unit())
+                : Math.toIntExact(Size.parse(text(Parameter.BLOCK, "1M")));
     }
 
     /**
@@ -268,7 +278,7 @@ public final class Parameters {
      * @return the block, the thread's share of the area, or what a phase moves of it
      */
     public long bytesPerOperation() {
-        if (measures.family() == Measures.Family.REQUESTS) {
+        if (measures.family() == Measures.Family.REQUESTS || measures.family() == Measures.Family.KERNELS) {
             return block();
         }
         if (measures.bytewise()) {

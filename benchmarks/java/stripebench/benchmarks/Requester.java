@@ -61,10 +61,7 @@ public abstract class Requester {
         state = opened;
         set = state.parameters();
         content = Stack.content(set);
-        long blocks = set.area() / set.block();
-        positions = set.pattern() == Pattern.RANDOM
-                ? Positions.random(blocks, set.block(), thread, set.threads(), Stack.SEED)
-                : Positions.sequential(blocks, set.block(), thread, set.threads());
+        positions = Stack.positions(set, thread);
         boolean writes = set.measures().writes();
         flushesEach = writes && (set.measures().flushesEach()
                 || set.measures().family() == Measures.Family.REQUESTS && set.sync() == SyncMode.FLUSH);

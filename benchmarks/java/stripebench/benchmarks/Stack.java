@@ -14,6 +14,8 @@ import stripebench.disk.FileDisk;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 import stripebench.workload.Content;
+import stripebench.workload.Pattern;
+import stripebench.workload.Positions;
 
 /** From parameters to the disk that they name: plain members, a set over them from width 2 up, the cipher over that. */
 public final class Stack {
@@ -65,6 +67,20 @@ public final class Stack {
      */
     public static Content content(Parameters set) {
         return Content.of(set.data(), SEED, set.block());
+    }
+
+    /**
+     * Where the requests of a thread go.
+     *
+     * @param set its parameters
+     * @param thread the thread's number, from 0
+     * @return positions of blocks, a share of the area for each thread
+     */
+    static Positions positions(Parameters set, int thread) {
+        long blocks = set.area() / set.block();
+        return set.pattern() == Pattern.RANDOM
+                ? Positions.random(blocks, set.block(), thread, set.threads(), SEED)
+                : Positions.sequential(blocks, set.block(), thread, set.threads());
     }
 
     /**

@@ -67,11 +67,23 @@ public final class FileDisk implements Disk {
             throw new IllegalArgumentException(
                     path + ": size " + size + " is not a positive multiple of the alignment, " + alignment);
         }
-        ChannelOpener opener = () -> FileChannel.open(path, options(mode));
+        ChannelOpener opener = () -> channel(path, mode);
         if (mode == SyncMode.DIRECT) {
             probe(path, alignment, opener);
         }
         return new FileDisk(path, path.toString(), size, alignment, mode, opener);
+    }
+
+    /**
+     * Opens a file as the queues of its disk do, for callers that want to do without them.
+     *
+     * @param path an existing file
+     * @param mode how its transfers are made
+     * @return a new channel to read and write
+     * @throws IOException if the file can't be opened or its file system refuses the mode
+     */
+    public static FileChannel channel(Path path, SyncMode mode) throws IOException {
+        return FileChannel.open(path, options(mode));
     }
 
     private static Set<OpenOption> options(SyncMode mode) {

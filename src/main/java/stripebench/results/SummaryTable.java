@@ -135,6 +135,7 @@ final class SummaryTable {
     }
 
     private static String dispatchUsed(SetResult set) {
-        return set.width() == 1 && !set.failed() ? SetResult.NOTHING : set.counters().dispatchUsed();
+        boolean none = set.width() == 1 || SetResult.NOTHING.equals(set.facts().params().get("dispatch"));
+        return none && !set.failed() ? SetResult.NOTHING : set.counters().dispatchUsed();
     }
 }

@@ -24,7 +24,7 @@ final class Meaning {
     /** Sets every parameter that has no effect to {@code -}, so that sets that do the same are the same. */
     static Parameters reduce(Parameters set) {
         Map<String, String> values = set.values();
-        if (set.width() == 1) {
+        if (set.width() == 1 && set.measures().family() != Measures.Family.KERNELS) {
             none(values, Parameter.LEVEL, Parameter.UNIT, Parameter.DISPATCH);
         }
         Measures measures = set.measures();
@@ -39,6 +39,9 @@ final class Meaning {
         }
         if (!measures.writes() && set.sync() != SyncMode.DIRECT) {
             values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "cached");
+        }
+        if (measures.channels()) {
+            none(values, Parameter.DISPATCH);
         }
         if (measures.flushesEach()) {
             values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "flush");
@@ -69,6 +72,7 @@ final class Meaning {
         Parameters p = set.parameters();
         Measures measures = p.measures();
         boolean requests = measures.family() == Measures.Family.REQUESTS;
+        boolean kernels = measures.family() == Measures.Family.KERNELS;
         if (p.width() > 1 && p.level().unfit(p.width()).isPresent()) {
             return p.level().unfit(p.width());
         }
@@ -86,17 +90,22 @@ final class Meaning {
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
             return Optional.of("inline serves one request after another; take depth=1 or another dispatch");
         }
+        if (measures.channels() && (p.depth() > 1 || p.medium() == Medium.MEMORY)) {
+            return Optional.of("channel calls move one request after another between files; take depth=1 and"
+                    + " medium=real");
+        }
         if (p.depth() > 1 && measures.writes() && (measures.flushesEach() || requests && p.sync() == SyncMode.FLUSH)) {
             return Optional.of("a flush after each request leaves nothing outstanding; take depth=1 or another sync");
         }
         if (p.depth() > 1 && set.mode() == Mode.SampleTime) {
             return Optional.of("sample mode times a request only when one is outstanding; take depth=1 or -bm thrpt");
         }
-        if (!requests && set.mode() != Mode.SingleShotTime) {
+        if (!requests && !kernels && set.mode() != Mode.SingleShotTime) {
             return Optional.of("a pass is measured as a whole; take -bm ss");
         }
-        if (requests && set.mode() == Mode.SingleShotTime) {
-            return Optional.of("a single request says nothing; take -bm thrpt or sample");
+        if ((requests || kernels) && set.mode() == Mode.SingleShotTime) {
+            return Optional.of("a single " + (requests ? "request" : "stripe")
+                    + " says nothing; take -bm thrpt or sample");
         }
         if (p.cache() == Cache.COLD && (set.threads() > 1 || requests)) {
             return Optional.of("pages are dropped before a pass of one thread; take cache=warm, sync=direct or"
@@ -104,6 +113,9 @@ final class Meaning {
         }
         if (p.area() / p.block() / set.threads() < Math.max(1, p.depth())) {
             return Optional.of("the size holds fewer blocks than are outstanding at once; take a larger size");
+        }
+        if (kernels && p.medium() != Medium.MEMORY) {
+            return Optional.of("parity is computed in memory; take medium=memory");
         }
         if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1
                 || MemberFiles.shareOf(p) * p.shares() != p.area())) {

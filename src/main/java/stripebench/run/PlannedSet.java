@@ -32,7 +32,8 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
     }
 
     /**
-     * What sets share that are to be compared with each other: all but what the set of disks is made like.
+     * What sets share that are to be compared with each other: all but what the set of disks is made like, and for
+     * methods that are compared with others, the method.
      *
      * @return the key without level, width, unit and dispatch
      */
@@ -41,7 +42,9 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
         for (Parameter own : new Parameter[] {Parameter.LEVEL, Parameter.WIDTH, Parameter.UNIT, Parameter.DISPATCH}) {
             values.remove(own.key());
         }
-        return name() + " " + mode.shortLabel() + " t" + threads + " " + text(values);
+        String compared = parameters.measures().compared();
+        String name = compared.isEmpty() ? name() : name().substring(0, name().indexOf('.') + 1) + compared;
+        return name + " " + mode.shortLabel() + " t" + threads + " " + text(values);
     }
 
     /**

@@ -36,13 +36,19 @@ class PlannerTest {
         "read  | -p width=1 -p sync=cached,flush,dsync                      | unit",
         "read  | -p width=2 -p sync=direct -p cache=warm,cold               | cache",
         "write | -p width=2 -p cache=warm,cold                              | cache",
+        "readChannel | -p width=2 -p sync=cached -p dispatch=auto,inline    | dispatch fill",
         "read  | -p width=2 -p medium=memory -p sync=direct,flush,dsync     | fill sync cache",
         "read  | -p width=2 -p medium=model-dpes -p sync=cached,direct,flush -p cache=cold,warm | fill cache",
         "write | -p width=1 -p medium=model-wd40ezrz -p sync=dsync          | fill unit",
         "read  | -p width=1                                                 | used",
     })
     void sameEffect(String method, String parameters, String meaningless) throws RunException {
-        List<PlannedSet> sets = Plans.sets((method.equals("read") ? READ : WRITE) + "-p pattern=random " + parameters);
+        String benchmark = switch (method) {
+            case "read" -> READ;
+            case "write" -> WRITE;
+            default -> "LayerOverhead." + method + " -p block=64K -p size=1M ";
+        };
+        List<PlannedSet> sets = Plans.sets(benchmark + "-p pattern=random " + parameters);
         assertThat(sets).hasSize(1);
         assertThat(Stream.of(meaningless.split(" ")).filter(sets.get(0).parameters().values()::containsKey))
                 .isNotEmpty()
@@ -70,6 +76,8 @@ class PlannerTest {
         "BlockSweep.read -p width=1 -bm ss,thrpt                          | a pass is measured as a whole",
         "StripeRequests.read -p width=1 -p sync=cached -p cache=warm,cold | pages are dropped before a pass",
         "BlockSweep.read -p width=1 -p sync=direct -p size=64K,1M -p depth=1,8 | fewer blocks than are outstanding",
+        "LayerOverhead.readChannel -p width=2 -p depth=1,2                | channel calls move one request",
+        "LayerOverhead.writeChannel -p width=2 -p medium=real,memory      | channel calls move one request",
         "BlockSweep.write -p width=1,3 -p sync=direct -p fill=fresh       | a new file is written by one thread",
         "StripeRequests.read -p width=1 -p used=0,54                       | a full disk is not measured here",
         "StripeRequests.read -p width=1 -p medium=model-dpes -p used=0,99 -p size=64M | the modelled drive is too small",
@@ -106,6 +114,30 @@ class PlannerTest {
         for (int i = 0; i < sets.size(); i += 2) {
             assertThat(sets.get(i).cell()).isEqualTo(sets.get(i + 1).cell());
         }
+    }
+
+    @Test
+    @DisplayName("methods that are compared stand next to each other")
+    void compared() throws RunException {
+        assertThat(Plans.sets("LayerOverhead -p block=4K,64K -p width=2")).extracting(
+                set -> set.name() + " " + set.parameters().block())
+                .containsExactly("LayerOverhead.readChannel 4096", "LayerOverhead.readLayer 4096",
+                        "LayerOverhead.readLayer 65536", "LayerOverhead.readChannel 65536",
+                        "LayerOverhead.writeChannel 4096", "LayerOverhead.writeLayer 4096",
+                        "LayerOverhead.writeLayer 65536", "LayerOverhead.writeChannel 65536");
+    }
+
+    @Test
+    @DisplayName("an operation of a parity kernel is one stripe of data in memory")
+    void kernels() throws RunException {
+        Plan plan = Plans.of("ParityKernels.pq -p inputs=3 -p unit=64K -p size=1M -p medium=real,memory -bm thrpt,ss");
+        assertThat(plan.leftOut()).hasSize(3).anyMatch(line -> line.contains("take medium=memory"))
+                .anyMatch(line -> line.contains("a single stripe says nothing"));
+        assertThat(plan.sets()).singleElement().satisfies(set -> {
+            assertThat(set.parameters().bytesPerOperation()).isEqualTo(3 * (64 << 10));
+            assertThat(set.parameters().area()).isEqualTo(5 * 3 * (64 << 10));
+            assertThat(set.parameters().values()).containsEntry("unit", "64K");
+        });
     }
 
     @Test
