@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 
 /** One thread's stripes, which its kernel works through in turn. */
 final class Stripes {
-    /** Below this share of the speed of a copy, the JVM has not compiled a kernel as it should: seen are 1/5 and 1/40. */
+    /** Below this share of the speed of a copy, the JVM has not compiled a kernel to vectors. */
     private static final double LEAST_SHARE = 1.0 / 20;
     private static final int ROUNDS = 30;
 
@@ -26,11 +26,14 @@ final class Stripes {
             SplittableRandom random = new SplittableRandom(Stack.SEED + thread);
             stripes = new Stripe[Math.toIntExact(set.area() / set.threads() / set.block())];
             for (int i = 0; i < stripes.length; i++) {
-                byte[][] data = new byte[set.inputs()][Math.toIntExact(set.unit())];
-                for (byte[] unit : data) {
-                    random.nextBytes(unit);
+                int unit = Math.toIntExact(set.unit());
+                byte[] p = new byte[unit];
+                byte[] q = new byte[unit];
+                byte[][] data = new byte[set.inputs()][unit];
+                for (byte[] input : data) {
+                    random.nextBytes(input);
                 }
-                stripes[i] = new Stripe(data, new byte[data[0].length], new byte[data[0].length]);
+                stripes[i] = new Stripe(data, p, q);
             }
         } catch (OutOfMemoryError e) {
             throw new IllegalArgumentException("the heap does not hold size=" + Size.format(set.area())
