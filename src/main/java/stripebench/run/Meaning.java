@@ -90,9 +90,11 @@ final class Meaning {
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
             return Optional.of("inline serves one request after another; take depth=1 or another dispatch");
         }
-        if (measures.channels() && (p.depth() > 1 || p.medium() == Medium.MEMORY)) {
-            return Optional.of("channel calls move one request after another between files; take depth=1 and"
-                    + " medium=real");
+        if (measures.channels()) {
+            Optional<String> reason = impossibleForChannels(p);
+            if (reason.isPresent()) {
+                return reason;
+            }
         }
         if (p.depth() > 1 && measures.writes() && (measures.flushesEach() || requests && p.sync() == SyncMode.FLUSH)) {
             return Optional.of("a flush after each request leaves nothing outstanding; take depth=1 or another sync");
@@ -123,6 +125,14 @@ final class Meaning {
                     + " size that is a multiple of width x unit");
         }
         return measures.family() == Measures.Family.PHASES ? impossiblePhase(p) : Optional.empty();
+    }
+
+    private static Optional<String> impossibleForChannels(Parameters p) {
+        boolean plain = p.medium() == Medium.REAL && p.cipher() == Encryption.NONE
+                && (p.width() == 1 || p.level() == Level.RAID0);
+        return plain && p.depth() == 1 ? Optional.empty()
+                : Optional.of("channel calls move one request after another between plain files; take depth=1,"
+                        + " medium=real, level=raid0 and cipher=none");
     }
 
     private static Optional<String> impossiblePhase(Parameters p) {

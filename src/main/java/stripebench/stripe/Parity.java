@@ -29,19 +29,15 @@ public final class Parity {
     public static void p(byte[][] data, int count, byte[] p, int offset, int length) {
         check(data, count, offset, length);
         check(p, offset, length);
-        int first = Math.min(count, XorKernels.MOST);
-        int whole = offset + (length & -Long.BYTES);
-        int chunk = first == count ? length : CHUNK;
         if (count == 1) {
             System.arraycopy(data[0], offset, p, offset, length);
             return;
         }
+        int whole = offset + (length & -Long.BYTES);
+        int chunk = count <= XorKernels.MOST ? length : CHUNK;
         for (int from = offset, end; from < whole; from = end) {
             end = Math.min(whole - from, chunk) + from;
-            XorKernels.add(data, 1, first - 1, data[0], p, from, end);
-            for (int done = first; done < count; done += XorKernels.MOST - 1) {
-                XorKernels.add(data, done, Math.min(count - done, XorKernels.MOST - 1), p, p, from, end);
-            }
+            sum(data, count, p, from, end);
         }
         for (int i = whole; i < offset + length; i++) {
             p[i] = data[0][i];
@@ -71,14 +67,13 @@ public final class Parity {
             System.arraycopy(data[0], offset, q, offset, length);
             return;
         }
-        int first = Math.min(count, PqKernels.MOST);
         int whole = offset + (length & -Long.BYTES);
-        int chunk = first == count ? length : CHUNK;
         for (int from = offset, end; from < whole; from = end) {
-            end = Math.min(whole - from, chunk) + from;
-            PqKernels.begin(data, count - 1, first, p, q, from, end);
-            for (int left = count - first; left > 0; left -= PqKernels.MOST) {
-                PqKernels.more(data, left - 1, Math.min(left, PqKernels.MOST), p, q, from, end);
+            end = Math.min(whole - from, CHUNK) + from;
+            sum(data, count, p, from, end);
+            HornerKernel.step(data[count - 1], data[count - 2], q, from, end);
+            for (int input = count - 3; input >= 0; input--) {
+                HornerKernel.step(q, data[input], q, from, end);
             }
         }
         for (int i = whole; i < offset + length; i++) {
@@ -131,6 +126,15 @@ public final class Parity {
         }
         for (int i = whole; i < offset + length; i++) {
             into[i] ^= (byte) GaloisField.multiply(coefficient, source[i] & 0xff);
+        }
+    }
+
+    /** Adds up at least two arrays. */
+    private static void sum(byte[][] data, int count, byte[] to, int from, int end) {
+        int first = Math.min(count, XorKernels.MOST);
+        XorKernels.add(data, 1, first - 1, data[0], to, from, end);
+        for (int done = first; done < count; done += XorKernels.MOST - 1) {
+            XorKernels.add(data, done, Math.min(count - done, XorKernels.MOST - 1), to, to, from, end);
         }
     }
 
