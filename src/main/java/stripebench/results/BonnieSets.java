@@ -21,6 +21,7 @@ final class BonnieSets {
 
     private static final Map<String, Phase> PHASES = Map.of("putc", Phase.OUT_CHAR, "write", Phase.OUT_BLOCK,
             "rewrite", Phase.REWRITE, "getc", Phase.IN_CHAR, "read", Phase.IN_BLOCK, "seeks", Phase.SEEKS);
+    private static final List<String> READS = List.of("getc", "read");
     private static final List<String> OF_SOME_PHASES = List.of("sync", "fill", "chars");
     private static final String DIRECT = "direct";
     private static final String DEFAULT_CHUNK = "8K";
@@ -75,10 +76,15 @@ final class BonnieSets {
         return choices;
     }
 
-    /** The value of a parameter; empty if it means nothing in the set. A read through the cache has no sync mode. */
+    /**
+     * The value of a parameter; empty if it means nothing in the set. A read through the cache, and one of a modelled
+     * drive, which has none, belong to writes of several sync modes.
+     */
     private static String own(SetResult set, String name) {
         String value = set.param(name);
-        return value.equals(SetResult.NOTHING) || name.equals("sync") && value.equals("cached") ? "" : value;
+        boolean modelled = set.param("medium").startsWith("model-") && READS.contains(set.method());
+        return value.equals(SetResult.NOTHING) || name.equals("sync") && (value.equals("cached") || modelled)
+                ? "" : value;
     }
 
     private static boolean belongs(SetResult set, Map<String, String> choice) {

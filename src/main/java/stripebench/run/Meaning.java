@@ -142,6 +142,9 @@ final class Meaning {
         if (p.measures().bytewise() && p.sync() == SyncMode.DIRECT) {
             return Optional.of("single bytes can't go past the page cache; take sync=flush");
         }
+        if (p.measures().bytewise() && p.medium() != Medium.REAL && p.medium() != Medium.MEMORY) {
+            return Optional.of("a modelled drive has no page cache that gathers single bytes; take medium=real");
+        }
         if (p.measures().bytewise() && p.cipher() != Encryption.NONE) {
             return Optional.of("a cipher takes whole data units, not single bytes; take cipher=none");
         }

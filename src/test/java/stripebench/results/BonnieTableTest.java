@@ -92,6 +92,15 @@ class BonnieTableTest {
     }
 
     @Test
+    @DisplayName("reads and writes of a modelled drive stand in one row")
+    void modelled() throws IOException {
+        add("write", SINGLE + "medium=model-daqa sync=flush", 1000);
+        add("read", SINGLE + "medium=model-daqa sync=direct", 4000);
+        assertThat(cells("medium", "sync", "out_block_k_s", "in_block_k_s"))
+                .containsExactly("model-daqa flush 307200 76800");
+    }
+
+    @Test
     @DisplayName("a new file and an old one are two rows, told by what differs")
     void fill() throws IOException {
         add("write", SINGLE + "sync=flush fill=fresh", 1000);
