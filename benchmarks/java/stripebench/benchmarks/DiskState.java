@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.commons.io.IOUtils;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -14,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import stripebench.benchmarks.Measures.Family;
 import stripebench.disk.Disk;
 import stripebench.disk.PageCache;
 
@@ -25,8 +27,8 @@ import stripebench.disk.PageCache;
 public abstract class DiskState {
 
     /**
-     * What the members are made of; {@code real} are files in the directories of {@code --disks}, {@code model-...}
-     * memory at the pace of a drive that a source document measured.
+     * What the members are made of; {@code real} are files in the directories of {@code --disks}, or its
+     * devices, {@code model-...} memory at the pace of a drive that a source document measured.
      */
     @Param("real")
     public String medium;
@@ -107,12 +109,18 @@ public abstract class DiskState {
                 holds.add(Session.hold(directory));
             }
         }
-        if (parameters.medium() == Medium.REAL) {
-            disk = Stack.open(parameters, files, parameters.sync());
-        } else {
-            memory = new MemorySet(parameters, files);
-            disk = memory.disk();
-            memory.fill();
+        if (parameters.measures().family() != Family.STREAMS) {
+            if (parameters.medium().onDisks()) {
+                disk = Stack.open(parameters, files, parameters.sync());
+            } else {
+                memory = new MemorySet(parameters, files);
+                disk = memory.disk();
+                memory.fill();
+            }
+            if (!parameters.timed() && disk.size() < parameters.area()) {
+                throw new IOException(disk.name() + " has " + disk.size() + " bytes, fewer than size "
+                        + parameters.area() + "; take a smaller size");
+            }
         }
         recorder.open(memory == null ? files.paths() : List.of());
     }
@@ -120,24 +128,28 @@ public abstract class DiskState {
     /**
      * Brings the disk to the state that the iteration begins with and starts the counters.
      *
-     * @throws IOException if a file can't be emptied
+     * @throws IOException if a file can't be emptied, or the pause is interrupted
      */
     @Setup(Level.Iteration)
     public void begin() throws IOException {
-        if (parameters.medium() == Medium.REAL) {
-            if (parameters.measures().writes() && parameters.fill() == FillMode.FRESH) {
-                for (Path path : files.paths()) {
-                    Files.newByteChannel(path, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).close();
-                }
+        // of requests, which may be those of many threads, the pause is the parent's
+        if (parameters.measures().family() != Family.REQUESTS && parameters.pause() > 0) {
+            recorder.rest(parameters.pause());
+        }
+        if (parameters.medium() == Medium.REAL && parameters.measures().writes()
+                && parameters.fill() == FillMode.FRESH) {
+            for (Path path : files.paths()) {
+                Files.newByteChannel(path, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).close();
             }
-            if (parameters.cache() == Cache.COLD) {
-                boolean dropped = true;
-                for (Path path : files.paths()) {
-                    dropped &= PageCache.drop(path).dropped();
-                }
-                recorder.coldDropped(dropped);
+        }
+        if (parameters.medium().onDisks() && parameters.cache() == Cache.COLD) {
+            boolean dropped = true;
+            for (Path path : files.paths()) {
+                dropped &= PageCache.drop(path).dropped();
             }
-        } else {
+            recorder.coldDropped(dropped);
+        }
+        if (memory != null) {
             memory.begin();
         }
         recorder.begin();
@@ -160,7 +172,7 @@ public abstract class DiskState {
             memory.verify();
         }
         recorder.close();
-        disk.close();
+        IOUtils.close(disk);
         for (FileChannel hold : holds) {
             hold.close();
         }

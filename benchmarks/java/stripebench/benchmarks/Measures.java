@@ -19,13 +19,15 @@ public @interface Measures {
         /** A phase of bonnie++, one request at a time, on an area of twice the memory at least. */
         PHASES,
         /** A calculation over one stripe in memory; no disk is touched. */
-        KERNELS
+        KERNELS,
+        /** A new file of zeros, from its creation to its close; all files of a set stay until its end. */
+        STREAMS
     }
 
     /**
      * What an operation is.
      *
-     * @return one request, a whole pass, or a stripe
+     * @return one request, a whole pass, a stripe, or a new file
      */
     Family family();
 
@@ -72,6 +74,13 @@ public @interface Measures {
     int seeks() default 0;
 
     /**
+     * Of each ten requests of a method that writes, how many read instead.
+     *
+     * @return 0 to 9
+     */
+    int readsInTen() default 0;
+
+    /**
      * Whether it flushes after each request, whatever the family.
      *
      * @return false: a pass is flushed once, a request by its sync mode
@@ -106,4 +115,33 @@ public @interface Measures {
      * @return a word; empty: the method is compared with itself alone
      */
     String compared() default "";
+
+    /**
+     * The bytes of one request, for a method whose class leaves no choice.
+     *
+     * @return a size like {@code 1M}
+     */
+    String block() default "1M";
+
+    /**
+     * How many runs the document prescribes: fewer are a reduction.
+     *
+     * @return 0 if it doesn't say
+     */
+    int runs() default 0;
+
+    /**
+     * How long a run lasts, as the document prescribes: shorter iterations are a reduction; a pass ends after this
+     * time, or at the end of the disk.
+     *
+     * @return seconds; 0 if it doesn't say: a pass moves the whole area
+     */
+    int seconds() default 0;
+
+    /**
+     * How long the document rests: before each pass or new file; before a set of requests.
+     *
+     * @return seconds; 0 if it doesn't say
+     */
+    int pause() default 0;
 }

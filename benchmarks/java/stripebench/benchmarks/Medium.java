@@ -11,16 +11,29 @@ public enum Medium {
     /** Memory of the measuring process: the layer alone. */
     MEMORY,
     /** Memory of the measuring process, at the pace of a modelled drive. */
-    MODEL;
+    MODEL,
+    /** Whole block devices, one a member, which are only read. */
+    DEVICE;
 
     /** The values of the parameter {@code medium}: each modelled drive is one. */
     static List<String> texts() {
-        return Stream.concat(Stream.of(REAL, MEMORY).map(Parameter::name),
-                Stream.of(KnownDrive.values()).map(KnownDrive::medium)).toList();
+        return Stream.of(Stream.of(REAL, MEMORY).map(Parameter::name),
+                Stream.of(KnownDrive.values()).map(KnownDrive::medium),
+                Stream.of(DEVICE).map(Parameter::name)).flatMap(texts -> texts).toList();
     }
 
     /** The medium of a value. */
     static Medium of(String text) {
-        return Stream.of(REAL, MEMORY).filter(medium -> Parameter.name(medium).equals(text)).findAny().orElse(MODEL);
+        return Stream.of(REAL, MEMORY, DEVICE).filter(medium -> Parameter.name(medium).equals(text)).findAny()
+                .orElse(MODEL);
+    }
+
+    /**
+     * Whether it is the user's disks.
+     *
+     * @return true for files on them and for the devices themselves
+     */
+    public boolean onDisks() {
+        return this == REAL || this == DEVICE;
     }
 }

@@ -10,13 +10,13 @@ import stripebench.crypt.Encryption;
  * and the name says all that the content depends on, so that a file of that name can be used again.
  *
  * @param paths one file a member, in member order; members are dealt round the directories
- * @param share bytes of each
+ * @param share bytes of each; 0 of block devices, which are used as they are
  */
 public record MemberFiles(List<Path> paths, long share) {
 
     /** What every name matches; anything else in our directory is not ours. */
     public static final String NAMES =
-            "w[0-9]+(-raid[0-9]+)?-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?-m[0-9]+\\.disk";
+            "w[0-9]+(-raid[0-9]+)?-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?(-r[0-9]+)?-m[0-9]+\\.disk";
 
     private static final long GRAIN = 4096;
 
@@ -24,14 +24,32 @@ public record MemberFiles(List<Path> paths, long share) {
      * The files of a set.
      *
      * @param set its parameters
-     * @param directories where to put them, at least one
+     * @param directories where to put them, at least one; of block devices the devices themselves
      * @return as many paths as the set is wide; none is touched
      */
     public static MemberFiles of(Parameters set, List<Path> directories) {
+        return set.medium() == Medium.DEVICE
+                ? new MemberFiles(List.copyOf(directories.subList(0, set.width())), 0)
+                : named(set, directories, "");
+    }
+
+    /**
+     * The files of one run of a set whose every run writes new ones.
+     *
+     * @param set its parameters
+     * @param directories where to put them, at least one
+     * @param run counted from 0
+     * @return as many paths as the set is wide; none is touched
+     */
+    public static MemberFiles ofRun(Parameters set, List<Path> directories, int run) {
+        return named(set, directories, "-r" + run);
+    }
+
+    private static MemberFiles named(Parameters set, List<Path> directories, String run) {
         long share = shareOf(set);
         String name = "w" + set.width() + (set.has(Parameter.LEVEL) ? "-" + set.level() : "") + "-u" + set.unit()
                 + "-s" + share + "-c" + Stack.content(set).cell() + "-" + Parameter.name(set.data())
-                + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit());
+                + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit()) + run;
         return new MemberFiles(IntStream.range(0, set.width())
                 .mapToObj(m -> directories.get(m % directories.size()).resolve(name + "-m" + m + ".disk"))
                 .toList(), share);

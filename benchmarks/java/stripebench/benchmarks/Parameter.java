@@ -52,10 +52,14 @@ public enum Parameter {
     /** How much of a modelled drive lies before the part that is used, in percent. */
     USED(0, 99),
     /** Bytes worked on; {@code auto} is the method's own size. */
-    SIZE(512, "auto");
+    SIZE(512, Parameter.AUTO),
+    /** Seconds of rest before a run; {@code auto} is what the document prescribes. */
+    PAUSE(Parameter.AUTO, 0, 3600);
 
     /** The value of a parameter that means nothing in a set: the unit of a single disk, the fill of a read. */
     public static final String NONE = "-";
+    /** The value that leaves the choice to the method. */
+    public static final String AUTO = "auto";
 
     private final String form;
     private final Consumer<String> check;
@@ -75,9 +79,14 @@ public enum Parameter {
 
     Parameter(int least, int most) {
         this.form = "a whole number from " + least + " to " + most;
+        this.check = text -> checkNumber(text, least, most);
+    }
+
+    Parameter(String word, int least, int most) {
+        this.form = word + " or a whole number from " + least + " to " + most;
         this.check = text -> {
-            if (!text.matches("[0-9]{1,9}") || Integer.parseInt(text) < least || Integer.parseInt(text) > most) {
-                throw new IllegalArgumentException("it takes " + form);
+            if (!text.equals(word)) {
+                checkNumber(text, least, most);
             }
         };
     }
@@ -128,6 +137,12 @@ public enum Parameter {
      */
     public static Optional<Parameter> of(String key) {
         return Stream.of(values()).filter(p -> p.key().equals(key)).findAny();
+    }
+
+    private void checkNumber(String text, int least, int most) {
+        if (!text.matches("[0-9]{1,9}") || Integer.parseInt(text) < least || Integer.parseInt(text) > most) {
+            throw new IllegalArgumentException("it takes " + form);
+        }
     }
 
     private void checkSize(String text, int multiple) {

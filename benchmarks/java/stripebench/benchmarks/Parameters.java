@@ -167,7 +167,7 @@ public final class Parameters {
      */
     public int block() {
         return measures.family() == Measures.Family.KERNELS ? Math.toIntExact(inputs() * unit())
-                : Math.toIntExact(Size.parse(text(Parameter.BLOCK, "1M")));
+                : Math.toIntExact(Size.parse(text(Parameter.BLOCK, measures.block())));
     }
 
     /**
@@ -261,19 +261,39 @@ public final class Parameters {
     }
 
     /**
-     * The bytes worked on: the size, down to as many whole blocks for each thread.
+     * The bytes worked on: the size, or the method's own where it means nothing, down to as many whole blocks for each
+     * thread.
      *
      * @return a multiple of {@link #block()} times {@link #threads()}; 0 if the size holds less
      */
     public long area() {
-        String size = text(Parameter.SIZE, "auto");
-        long bytes = size.equals("auto") ? prescribed() : Size.parse(size);
+        String size = text(Parameter.SIZE, Parameter.AUTO);
+        long bytes = size.equals(Parameter.AUTO) || !has(Parameter.SIZE) ? prescribed() : Size.parse(size);
         long round = (long) block() * threads;
         return bytes / round * round;
     }
 
     /**
-     * The bytes that one operation of one thread moves.
+     * The rest before a run.
+     *
+     * @return seconds, 0 for none
+     */
+    public int pause() {
+        String pause = text(Parameter.PAUSE, Parameter.AUTO);
+        return pause.equals(Parameter.AUTO) ? measures.pause() : Integer.parseInt(pause);
+    }
+
+    /**
+     * Whether a pass ends after a time, so that passes differ in what they move.
+     *
+     * @return false: an operation is one request, or moves the whole area
+     */
+    public boolean timed() {
+        return measures.family() == Measures.Family.TRANSFERS && measures.seconds() > 0;
+    }
+
+    /**
+     * The bytes that one operation of one thread moves; of a {@link #timed} pass, at most.
      *
      * @return the block, the thread's share of the area, or what a phase moves of it
      */
@@ -297,19 +317,22 @@ public final class Parameters {
     }
 
     /**
-     * How much less this is than the document prescribes.
+     * What of these values is less than the document prescribes.
      *
-     * @return e.g. {@code size 16M of 70M}; empty if it is all
+     * @return e.g. {@code size 16M of 70M}; empty if nothing is
      */
-    public String reduced() {
-        List<String> reduced = new ArrayList<>();
+    public List<String> reductions() {
+        List<String> reductions = new ArrayList<>();
         if (measures.prescribed() && area() < prescribed() / block() * block()) {
-            reduced.add("size " + Size.format(area()) + " of " + Size.format(prescribed()));
+            reductions.add("size " + Size.format(area()) + " of " + Size.format(prescribed()));
         }
         if (measures.bytewise() && bytesPerOperation() < Math.min(CHARS, area()) / block() * block()) {
-            reduced.add("chars " + Size.format(bytesPerOperation()) + " of " + Size.format(CHARS));
+            reductions.add("chars " + Size.format(bytesPerOperation()) + " of " + Size.format(CHARS));
         }
-        return String.join("; ", reduced);
+        if (pause() < measures.pause()) {
+            reductions.add("pause " + pause() + " s of " + measures.pause() + " s");
+        }
+        return reductions;
     }
 
     /** What {@code size=auto} works on; twice the memory in whole MiB. */

@@ -1,10 +1,12 @@
 package stripebench.benchmarks;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import stripebench.disk.Carrier;
 import stripebench.machine.BlockDevices;
 import stripebench.machine.CounterSnapshot;
@@ -24,6 +26,21 @@ final class Recorder {
 
     void open(List<Path> members) {
         counters = new Counters(new BlockDevices(SystemTree.LIVE), members);
+    }
+
+    /** Rests before an iteration, and looks how busy others keep the machine meanwhile. */
+    synchronized void rest(int seconds) throws IOException {
+        CounterSnapshot before = counters.read();
+        try {
+            TimeUnit.SECONDS.sleep(seconds);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted in the pause before a run");
+        }
+        CounterSnapshot rest = counters.read().minus(before);
+        put("before_busy", rest.cpuBusy());
+        put("before_total", rest.cpuTotal());
+        put("before_steal", rest.cpuSteal());
     }
 
     /** Begins an iteration: the last act of its set-up. */

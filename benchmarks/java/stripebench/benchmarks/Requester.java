@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
@@ -14,6 +15,7 @@ import stripebench.disk.Engine;
 import stripebench.disk.Request;
 import stripebench.disk.SyncMode;
 import stripebench.workload.Content;
+import stripebench.workload.Mix;
 import stripebench.workload.Pattern;
 import stripebench.workload.Payload;
 import stripebench.workload.Positions;
@@ -33,6 +35,7 @@ public abstract class Requester {
     private DiskQueue queue;
     private Positions positions;
     private Payload payload;
+    private Mix mix;
     private ByteBuffer[] readBuffers;
     private Request[] requests;
     private Request[] done;
@@ -70,9 +73,11 @@ public abstract class Requester {
         requests = new Request[set.depth()];
         done = new Request[set.depth()];
         readBuffers = new ByteBuffer[set.depth()];
+        int readsInTen = set.measures().readsInTen();
+        mix = readsInTen > 0 ? new Mix(readsInTen, Stack.SEED + thread) : null;
         for (int slot = 0; slot < set.depth(); slot++) {
             requests[slot] = new Request().tag(slot);
-            if (!writes) {
+            if (!writes || mix != null) {
                 readBuffers[slot] = ByteBuffer.allocateDirect(set.block() + ALIGNMENT)
                         .alignedSlice(ALIGNMENT).limit(set.block());
             }
@@ -131,6 +136,23 @@ public abstract class Requester {
     }
 
     /**
+     * Reads one request after another from the start of the disk, until the method's time is over or to the end.
+     *
+     * @throws IOException if a read fails, or a block holds what does not belong there
+     */
+    void timedPass() throws IOException {
+        long nanos = TimeUnit.SECONDS.toNanos(set.measures().seconds());
+        long start = System.nanoTime();
+        long position = 0;
+        do {
+            queue.run(requests[0].read(position, readBuffers[0]));
+            check(requests[0]);
+            moved += set.block();
+            position += set.block();
+        } while (position <= state.disk().size() - set.block() && System.nanoTime() - start < nanos);
+    }
+
+    /**
      * Waits for what is outstanding and hands over what this thread moved.
      *
      * @throws IOException if a request fails
@@ -162,10 +184,10 @@ public abstract class Requester {
     private void start(Request request) {
         int slot = (Integer) request.tag();
         long position = positions.next();
-        if (payload != null) {
-            request.write(position, payload.next(slot, position));
-        } else {
+        if (payload == null || mix != null && mix.next()) {
             request.read(position, readBuffers[slot]);
+        } else {
+            request.write(position, payload.next(slot, position));
         }
         queue.submit(request);
         outstanding++;
@@ -180,11 +202,18 @@ public abstract class Requester {
         request.check();
         moved += request.length();
         if (request.kind() == Request.Kind.READ) {
-            content.check(state.disk(), request.buffers()[0], request.position());
+            check(request);
         } else if (flushesEach) {
             queue.run(request.flush());
         }
         return request;
+    }
+
+    /** Nobody knows what is on a whole device. */
+    private void check(Request read) throws IOException {
+        if (set.medium() != Medium.DEVICE) {
+            content.check(state.disk(), read.buffers()[0], read.position());
+        }
     }
 
     private int drain() throws IOException {

@@ -26,7 +26,7 @@ public final class Stack {
     }
 
     /**
-     * Opens the disk of a set over files that exist.
+     * Opens the disk of a set over files or devices that exist.
      *
      * @param set its parameters
      * @param files the members
@@ -38,7 +38,8 @@ public final class Stack {
         List<Disk> members = new ArrayList<>();
         try {
             for (Path path : files.paths()) {
-                members.add(FileDisk.open(path, sync, files.share()));
+                members.add(set.medium() == Medium.DEVICE ? FileDisk.device(path, sync)
+                        : FileDisk.open(path, sync, files.share()));
             }
             return over(set, members, () -> KeyFile.read(files.directory(), set.keybits()));
         } catch (IOException | RuntimeException e) {

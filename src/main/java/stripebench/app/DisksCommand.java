@@ -22,7 +22,7 @@ final class DisksCommand implements Callable<Integer> {
 
     @Option(names = "--disks", paramLabel = "LIST",
             description = "directories, one a disk, joined by the path separator, or @FILE with one a line; may be"
-                    + " repeated; default: the working directory")
+                    + " repeated; dev=PATH is a block device; default: the working directory")
     private List<String> disks = List.of();
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "show this help")
@@ -44,7 +44,9 @@ final class DisksCommand implements Callable<Integer> {
             }
             out.println(String.format(Locale.ROOT, "  %-22s%s", fact.fact(), fact.value()));
         }
-        List<String> problems = DiskChecks.problems(directories, devices);
+        List<String> problems = DiskList.devices(directories) > 0
+                ? List.of("block devices are only read: nothing that writes")
+                : DiskChecks.problems(directories, devices);
         out.println();
         out.println(problems.isEmpty() ? "Nothing speaks against measuring here."
                 : "What will not work here:");

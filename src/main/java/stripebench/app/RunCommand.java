@@ -43,10 +43,10 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--disks", paramLabel = "LIST",
             description = "directories, one a disk, joined by the path separator, or @FILE with one a line; may be"
-                    + " repeated; default: the working directory")
+                    + " repeated; dev=PATH is a block device, which is only read; default: the working directory")
     private List<String> disks = List.of();
 
-    @Option(names = "--preset", paramLabel = "NAME", description = "a ready set of benchmarks: quick, compare")
+    @Option(names = "--preset", paramLabel = "NAME", description = "a ready set of benchmarks: " + Preset.NAMES)
     private String preset;
 
     @Option(names = "--machine", paramLabel = "NAME",
@@ -92,10 +92,10 @@ final class RunCommand implements Callable<Integer> {
         for (List<String> line : chosen.isPresent() ? Preset.lines(chosen.get()) : List.<List<String>>of()) {
             lines.add(jmhOptions(line));
         }
-        Plan plan = Planner.plan(jmh, lines);
-        List<Path> directories = DiskList.parse(disks);
-        Settings settings = new Settings(directories, results.resolve(machineName()), machineName(),
-                RecordedCommand.of(chosen, disks.isEmpty() ? 0 : directories.size(), rest), version(), verify,
+        List<Path> given = DiskList.parse(disks);
+        Plan plan = Planner.plan(jmh, lines, DiskList.devices(given));
+        Settings settings = new Settings(given, results.resolve(machineName()), machineName(),
+                RecordedCommand.of(chosen, disks.isEmpty() ? 0 : given.size(), rest), version(), verify,
                 history(), jmh, MeasuringJvm.of(jmh));
         Plan missing = resume ? plan.missing(settings) : plan;
         if (resume && !dryRun) {

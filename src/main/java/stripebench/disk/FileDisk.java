@@ -11,8 +11,14 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A file that exists; never created, truncated or deleted here, extended only by writes inside a declared size. */
+/**
+ * A file that exists, never created, truncated or deleted here, and extended only by writes inside a declared size; or
+ * a block device, only read.
+ */
 public final class FileDisk implements Disk {
+
+    /** A multiple of every block device's sector. */
+    private static final int DEVICE_ALIGNMENT = 4096;
 
     private final String name;
     private final long size;
@@ -20,9 +26,12 @@ public final class FileDisk implements Disk {
     private final SyncMode mode;
     private final ChannelOpener opener;
     private final Path path;
+    private final boolean readOnly;
 
-    private FileDisk(Path path, String name, long size, int alignment, SyncMode mode, ChannelOpener opener) {
+    private FileDisk(Path path, boolean readOnly, String name, long size, int alignment, SyncMode mode,
+            ChannelOpener opener) {
         this.path = path;
+        this.readOnly = readOnly;
         this.name = name;
         this.size = size;
         this.alignment = alignment;
@@ -32,7 +41,7 @@ public final class FileDisk implements Disk {
 
     /** A disk that only channels reach. */
     FileDisk(String name, long size, int alignment, SyncMode mode, ChannelOpener opener) {
-        this(null, name, size, alignment, mode, opener);
+        this(null, false, name, size, alignment, mode, opener);
     }
 
     /**
@@ -71,7 +80,28 @@ public final class FileDisk implements Disk {
         if (mode == SyncMode.DIRECT) {
             probe(path, alignment, opener);
         }
-        return new FileDisk(path, path.toString(), size, alignment, mode, opener);
+        return new FileDisk(path, false, path.toString(), size, alignment, mode, opener);
+    }
+
+    /**
+     * A disk over a whole block device. It is opened for reading alone, so that nothing can write to it.
+     *
+     * @param node an existing device node
+     * @param mode how its transfers are made; a way to write means nothing here
+     * @return a disk that holds no resources until a queue is opened
+     * @throws IOException if the device can't be opened or refuses the mode
+     */
+    public static FileDisk device(Path node, SyncMode mode) throws IOException {
+        boolean direct = mode == SyncMode.DIRECT;
+        int alignment = direct ? DEVICE_ALIGNMENT : 1;
+        ChannelOpener opener = () -> FileChannel.open(node,
+                direct ? Set.of(StandardOpenOption.READ, direct()) : Set.of(StandardOpenOption.READ));
+        if (direct) {
+            probe(node, alignment, opener);
+        }
+        try (FileChannel channel = opener.open()) {
+            return new FileDisk(node, true, node.toString(), channel.size() & -alignment, alignment, mode, opener);
+        }
     }
 
     /**
@@ -148,11 +178,15 @@ public final class FileDisk implements Disk {
     }
 
     /**
-     * {@inheritDoc} With O_DIRECT the buffers must also be direct, and each aligned in address and length.
+     * {@inheritDoc} With O_DIRECT the buffers must also be direct, and each aligned in address and length. A block
+     * device takes no writes.
      */
     @Override
     public void check(Request request) {
         Disk.super.check(request);
+        if (readOnly && request.kind() == Request.Kind.WRITE) {
+            throw new IllegalArgumentException(name + ": " + request + ": a block device is only read");
+        }
         AlignedBuffers.check(this, request);
     }
 
@@ -174,7 +208,7 @@ public final class FileDisk implements Disk {
 
     /** A descriptor for a ring; null if only channels reach the file. */
     RingFile openRingFile() throws IOException {
-        return path == null ? null : RingFile.open(path, mode);
+        return path == null ? null : RingFile.open(path, mode, readOnly);
     }
 
     boolean bypassesCache() {

@@ -15,12 +15,14 @@ final class LibC {
     static final boolean AVAILABLE = register();
 
     static final int POSIX_FADV_DONTNEED = 4;
+    static final int SEEK_END = 2;
     static final int SEEK_HOLE = 4;
     static final int PROT_READ = 1;
     static final int PROT_WRITE = 2;
     static final int MAP_SHARED = 1;
     static final int MAP_POPULATE = 0x8000;
 
+    static final int O_RDONLY = 0;
     static final int O_RDWR = 2;
     static final int O_DSYNC = 010000;
     static final int O_DIRECT = Platform.isARM() ? 0200000 : 040000;
@@ -37,7 +39,7 @@ final class LibC {
 
     /** Opens a file for reading. */
     static int open(Path file) throws IOException {
-        return open(file, 0);
+        return open(file, O_RDONLY);
     }
 
     /** Opens a file that exists. */

@@ -19,8 +19,8 @@ final class RingFile {
         this.descriptor = descriptor;
     }
 
-    static RingFile open(Path path, SyncMode mode) throws IOException {
-        return new RingFile(LibC.open(path, LibC.O_RDWR | switch (mode) {
+    static RingFile open(Path path, SyncMode mode, boolean readOnly) throws IOException {
+        return new RingFile(LibC.open(path, (readOnly ? LibC.O_RDONLY : LibC.O_RDWR) | switch (mode) {
             case CACHED, FLUSH -> 0;
             case DSYNC -> LibC.O_DSYNC;
             case DIRECT -> LibC.O_DIRECT;

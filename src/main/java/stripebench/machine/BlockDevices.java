@@ -30,16 +30,12 @@ public final class BlockDevices {
      * The whole disks that hold a path: the disk of its partition; the disks below a device-mapper or md device, or a
      * btrfs file system. A loop device stands for itself.
      *
-     * @param path need not exist yet; its parents decide then
+     * @param path a block device, or a file or directory, which need not exist yet; its parents decide then
      * @return in a fixed order; empty if the file system has no block device or it can't be found out
      */
     public List<BlockDevice> behind(Path path) {
         Map<String, BlockDevice> found = new LinkedHashMap<>();
-        Mount.of(tree, path).ifPresent(mount -> {
-            for (Path directory : roots(mount)) {
-                collect(directory, found);
-            }
-        });
+        roots(path).forEach(directory -> collect(directory, found));
         return List.copyOf(found.values());
     }
 
@@ -69,16 +65,16 @@ public final class BlockDevices {
         return tree;
     }
 
-    /** What is mounted there, a whole disk, a partition or a device made of others; empty if there is no such one. */
+    /** The device there, or mounted there: a disk, a partition or one made of others; empty if there is no such one. */
     Optional<BlockDevice> mounted(Path path) {
-        List<Path> roots = Mount.of(tree, path).map(this::roots).orElse(List.of());
+        List<Path> roots = roots(path);
         return roots.size() == 1 ? Optional.of(new BlockDevice(roots.get(0).getFileName().toString(), roots.get(0)))
                 : Optional.empty();
     }
 
     /** The kinds of devices between a file system and its disks, outermost first, as {@code crypt}, {@code raid1}. */
     Optional<List<String>> layers(Path path) {
-        return Mount.of(tree, path).map(this::roots).filter(roots -> !roots.isEmpty()).map(roots -> {
+        return Optional.of(roots(path)).filter(roots -> !roots.isEmpty()).map(roots -> {
             Set<String> layers = new LinkedHashSet<>(roots.size() > 1 ? List.of("btrfs") : List.of());
             roots.forEach(root -> addLayers(root, layers));
             return List.copyOf(layers);
@@ -114,11 +110,21 @@ public final class BlockDevices {
         }
     }
 
+    /** Where the kernel tells about a block device, or about those that a path's file system is on. */
+    private List<Path> roots(Path path) {
+        return DeviceNode.number(path).map(this::numbered)
+                .orElseGet(() -> Mount.of(tree, path).map(this::roots).orElse(List.of()));
+    }
+
+    private List<Path> numbered(String device) {
+        return SystemTree.target(tree.sys().resolve("dev/block").resolve(device)).stream().toList();
+    }
+
     /** Where the kernel tells about the devices that are mounted, which may be partitions or made of others. */
     private List<Path> roots(Mount mount) {
-        Optional<Path> direct = SystemTree.target(tree.sys().resolve("dev/block").resolve(mount.device()));
-        if (direct.isPresent()) {
-            return List.of(direct.get());
+        List<Path> direct = numbered(mount.device());
+        if (!direct.isEmpty()) {
+            return direct;
         }
         if (!mount.source().startsWith("/")) {
             return List.of();

@@ -14,7 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The facts about disk directories. What several devices make up reads {@code sda + sdb}, a value for each. */
+/**
+ * The facts about disk directories and block devices. What several devices make up reads {@code sda + sdb}, a value for
+ * each.
+ */
 final class DiskFacts {
     private static final Pattern CHOSEN = Pattern.compile("\\[(.+?)]");
     private static final Pattern PRIVATE = Pattern.compile("[^=]*=.*[/:].*|[^=]*addr=.*");
@@ -42,6 +45,12 @@ final class DiskFacts {
     }
 
     private void fileSystem(int disk) {
+        if (DeviceNode.isBlockDevice(directories.get(disk))) {
+            add(disk, "file_system", Optional.of("none: a block device"));
+            add(disk, "mount_options", Optional.empty());
+            add(disk, "free_bytes", Optional.empty());
+            return;
+        }
         Optional<Mount> mount = Mount.of(blockDevices.tree(), directories.get(disk));
         Optional<FileStore> store = store(directories.get(disk));
         add(disk, "file_system", mount.map(Mount::type).or(() -> store.map(FileStore::type)));

@@ -42,6 +42,21 @@ record Counters(Map<String, double[]> values) {
         return percent("machine_steal", "machine_total");
     }
 
+    /** Busy share of all cores in the pauses before the runs, in percent. */
+    double busyBeforePercent() {
+        return percent("before_busy", "before_total");
+    }
+
+    /** What the host gave to others of all cores' time in the pauses before the runs, in percent. */
+    double stealBeforePercent() {
+        return percent("before_steal", "before_total");
+    }
+
+    /** The bytes that each iteration moved; none if they are unknown. */
+    double[] movedBytes() {
+        return values.getOrDefault("moved_bytes", new double[0]).clone();
+    }
+
     double deviceReadBytes() {
         return sum("device_read_bytes");
     }

@@ -32,6 +32,11 @@ final class Numbers {
         return fixed(value, 0);
     }
 
+    /** The whole units of a value that is not negative. */
+    static String truncated(double value) {
+        return Double.isFinite(value) ? BigDecimal.valueOf(value).setScale(0, RoundingMode.DOWN).toPlainString() : "";
+    }
+
     /** Every digit that the value has. */
     static String exact(double value) {
         if (!Double.isFinite(value)) {

@@ -22,7 +22,7 @@ public record Report(String text, List<Path> files) {
 
     // a new table is one line here
     private static final List<Function<List<SetResult>, Sheet>> DOCUMENT_TABLES = List.of(
-            BlockSweepTable::of, StripingScaleTable::of, OthersTable::of);
+            BlockSweepTable::of, StripingScaleTable::of, DiskMarkTable::of, OthersTable::of);
 
     /**
      * Reads results and writes {@code summary.csv} and each document table that they have rows for. The names of these
@@ -53,12 +53,15 @@ public record Report(String text, List<Path> files) {
     public static Report write(List<Path> inputs, Path out, boolean page) throws IOException {
         List<SetResult> results = new ArrayList<>();
         List<BonnieRun> printed = new ArrayList<>();
+        Machines machines = new Machines();
         for (Path input : inputs) {
             Optional<List<BonnieRun>> runs = BonnieRun.read(input);
             if (runs.isPresent()) {
                 printed.addAll(runs.get());
             } else {
-                results.addAll(ResultReader.read(input));
+                List<SetResult> sets = ResultReader.read(input);
+                machines.add(sets, input);
+                results.addAll(sets);
             }
         }
         if (results.isEmpty() && printed.isEmpty()) {
@@ -67,6 +70,7 @@ public record Report(String text, List<Path> files) {
         List<SetResult> fresh = results.stream().filter(set -> set.staleness().isEmpty()).toList();
         List<Sheet> sheets = new ArrayList<>(List.of(SummaryTable.of(results)));
         DOCUMENT_TABLES.forEach(table -> sheets.add(table.apply(fresh)));
+        sheets.add(ProcedureTable.of(fresh, machines));
         List<BonnieRun> runs = new ArrayList<>(BonnieSets.rows(fresh));
         runs.addAll(printed);
         sheets.addAll(BonnieTable.of(runs, PublishedBonnie.rows()));

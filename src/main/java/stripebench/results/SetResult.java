@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * The result of one parameter set. Immutable by convention: nobody writes its arrays.
@@ -131,8 +132,14 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
     /** The samples as 10^6 bytes a second; empty if the bytes of an operation are unknown. */
     double[] mbPerSecond() {
         Double bytes = facts.bytesPerOp();
-        return bytes == null ? new double[0]
-                : DoubleStream.of(opsPerSecond()).map(ops -> ops * bytes / 1e6).toArray();
+        double[] ops = opsPerSecond();
+        if (bytes != null) {
+            return DoubleStream.of(ops).map(o -> o * bytes / 1e6).toArray();
+        }
+        // passes that end after a time differ in what they move
+        double[] moved = counters.movedBytes();
+        return !"ss".equals(facts.mode()) || moved.length != ops.length ? new double[0]
+                : IntStream.range(0, ops.length).mapToDouble(i -> ops[i] * moved[i] / threads() / 1e6).toArray();
     }
 
     /** A percentile of the time of one operation in us; NaN if unknown. */

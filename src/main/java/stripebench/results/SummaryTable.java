@@ -15,7 +15,8 @@ final class SummaryTable {
 
     /** The suite's own parameters in the order of the columns. */
     private static final List<String> PARAMETERS = List.of("medium", "level", "width", "unit", "block", "depth", "sync",
-            "pattern", "dispatch", "cache", "fill", "data", "cipher", "keybits", "dataunit", "used", "state", "size");
+            "pattern", "dispatch", "cache", "fill", "data", "cipher", "keybits", "dataunit", "used", "state", "size",
+            "pause");
 
     /** JMH's names of the percentiles by column. */
     static final Map<String, String> PERCENTILES = percentiles();

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
-import stripebench.benchmarks.Medium;
 
 /**
  * Under what a set is measured, besides its parameters: what a resumed run must have in common with the one that it
@@ -34,7 +33,7 @@ final class Conditions {
         conditions.put("iterations", Integer.toString(effort.iterations()));
         conditions.put("warmup time", time(effort.warmupTime()));
         conditions.put("time", time(effort.time()));
-        if (set.parameters().medium() == Medium.REAL) {
+        if (set.parameters().medium().onDisks()) {
             for (int i = 0; i < settings.disks().size(); i++) {
                 // a digest tells the directory from others without giving its name away
                 conditions.put(DISK + (i + 1), Digest.of(settings.disks().get(i).toUri().toASCIIString()));

@@ -2,15 +2,20 @@ package stripebench.run;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import stripebench.machine.DeviceNode;
 
-/** The directories of {@code --disks}, one a disk. */
+/** What {@code --disks} names: directories, one a disk, or block devices. */
 public final class DiskList {
+    private static final String DEVICE = "dev=";
 
     private DiskList() {
     }
@@ -18,22 +23,41 @@ public final class DiskList {
     /**
      * Reads the values of the option.
      *
-     * @param values each a list joined by the path separator, or {@code @file} with one directory a line, verbatim
-     * @return real paths of directories, at least one; the working directory if there are no values
-     * @throws RunException if one is not a directory that can be written, or stands there twice
+     * @param values each a list joined by the path separator, or {@code @file} with one disk a line, verbatim; a disk
+     *     is a directory, or {@code dev=} and a block device
+     * @return real paths, at least one, all directories or all devices; the working directory if there are no values
+     * @throws RunException if one is not a directory that can be written or a block device that can be read, or stands
+     *     there twice, or both kinds are there
      */
     public static List<Path> parse(List<String> values) throws RunException {
-        List<Path> directories = new ArrayList<>();
-        for (String name : names(values.isEmpty() ? List.of(".") : values)) {
-            Path directory = directory(name);
-            int first = directories.indexOf(directory);
-            if (first >= 0) {
-                throw RunException.refused("disk " + (directories.size() + 1) + " is the same directory as disk "
-                        + (first + 1) + ": " + directory + "; give each disk once", null);
-            }
-            directories.add(directory);
+        List<Path> disks = new ArrayList<>();
+        List<String> names = names(values.isEmpty() ? List.of(".") : values);
+        long devices = names.stream().filter(name -> name.startsWith(DEVICE)).count();
+        if (devices > 0 && devices < names.size()) {
+            throw RunException.usage("--disks: both directories and block devices; give one kind, since devices are"
+                    + " only read");
         }
-        return directories;
+        for (String name : names) {
+            Path disk = devices > 0 ? device(name.substring(DEVICE.length())) : directory(name);
+            int first = disks.indexOf(disk);
+            if (first >= 0) {
+                throw RunException.refused("disk " + (disks.size() + 1) + " is the same "
+                        + (devices > 0 ? "device" : "directory") + " as disk " + (first + 1) + ": " + disk
+                        + "; give each disk once", null);
+            }
+            disks.add(disk);
+        }
+        return disks;
+    }
+
+    /**
+     * How many block devices there are among disks.
+     *
+     * @param disks as {@link #parse} returns them
+     * @return all or none
+     */
+    public static int devices(List<Path> disks) {
+        return Files.isDirectory(disks.get(0)) ? 0 : disks.size();
     }
 
     private static List<String> names(List<String> values) throws RunException {
@@ -62,6 +86,24 @@ public final class DiskList {
             return lines;
         } catch (IOException | InvalidPathException e) {
             throw RunException.usage("--disks @" + file + ": can't read the file; write one directory a line");
+        }
+    }
+
+    private static Path device(String name) throws RunException {
+        try {
+            Path node = Path.of(name).toRealPath();
+            if (!DeviceNode.isBlockDevice(node)) {
+                throw RunException.refused("not a block device: " + name + "; give one like dev=/dev/sdb, or a"
+                        + " directory without dev=", null);
+            }
+            FileChannel.open(node, StandardOpenOption.READ).close();
+            return node;
+        } catch (AccessDeniedException e) {
+            throw RunException.refused("can't read " + name + "; become root, or member of the group that may read"
+                    + " disks", e);
+        } catch (IOException | InvalidPathException e) {
+            throw RunException.refused("can't open the block device " + name + ": " + Reason.of(e)
+                    + "; lsblk lists the devices", e);
         }
     }
 

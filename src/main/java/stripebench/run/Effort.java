@@ -1,11 +1,14 @@
 package stripebench.run;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.TimeValue;
+import stripebench.benchmarks.Measures;
 
 /**
  * How often and how long a set is measured: what the user or the preset says, else the benchmark's annotations, else
@@ -48,6 +51,35 @@ public record Effort(int forks, int warmupForks, int warmups, int iterations, Ti
      */
     double longestIterationSeconds() {
         return Math.max(warmupTime.convertTo(TimeUnit.MILLISECONDS), time.convertTo(TimeUnit.MILLISECONDS)) / 1e3;
+    }
+
+    /**
+     * How many iterations run, warmup included.
+     *
+     * @return over all forks
+     */
+    int iterationsInAll() {
+        return (Math.max(1, forks) + warmupForks) * (warmups + iterations);
+    }
+
+    /** What is less than a method prescribes: runs; of requests also the length of a run, and one run before them. */
+    List<String> reductions(Measures measures) {
+        List<String> reductions = new ArrayList<>();
+        if (samples() < measures.runs()) {
+            reductions.add("runs " + samples() + " of " + measures.runs());
+        }
+        if (measures.family() == Measures.Family.REQUESTS) {
+            long prescribed = TimeUnit.SECONDS.toMillis(measures.seconds());
+            long run = time.convertTo(TimeUnit.MILLISECONDS);
+            if (run < prescribed) {
+                reductions.add("run of " + run + " ms of " + prescribed + " ms");
+            }
+            long warmup = warmups * warmupTime.convertTo(TimeUnit.MILLISECONDS);
+            if (warmup < prescribed) {
+                reductions.add("preparing run of " + warmup + " ms of " + prescribed + " ms");
+            }
+        }
+        return reductions;
     }
 
     /**

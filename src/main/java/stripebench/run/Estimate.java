@@ -35,10 +35,10 @@ final class Estimate {
         for (int i = 0; i < seconds.length; i++) {
             PlannedSet set = sets.get(i);
             MemberFiles files = MemberFiles.of(set.parameters(), directories);
-            boolean fills = set.parameters().medium() == Medium.REAL && filled.add(files);
+            boolean fills = set.parameters().medium() == Medium.REAL
+                    && set.parameters().measures().family() != Measures.Family.STREAMS && filled.add(files);
             double filling = fills ? files.share() * (double) files.paths().size() / BYTES_PER_SECOND : 0;
-            double verifying = set.parameters().measures().writes() ? set.parameters().area() / BYTES_PER_SECOND : 0;
-            seconds[i] = filling + verifying + measuring(set);
+            seconds[i] = filling + verified(set) / BYTES_PER_SECOND + resting(set) + measuring(set);
             bytes += (fills ? files.share() * files.paths().size() : 0) + written(set);
         }
         this.bytesWritten = bytes;
@@ -63,6 +63,16 @@ final class Estimate {
         return sum;
     }
 
+    private static double verified(PlannedSet set) {
+        return set.parameters().measures().family() == Measures.Family.STREAMS ? written(set)
+                : set.parameters().measures().writes() ? set.parameters().area() : 0;
+    }
+
+    private static double resting(PlannedSet set) {
+        boolean once = set.parameters().measures().family() == Measures.Family.REQUESTS;
+        return set.parameters().pause() * (once ? 1 : set.effort().iterationsInAll());
+    }
+
     private static double measuring(PlannedSet set) {
         Effort effort = set.effort();
         double warmup = effort.warmups() * seconds(effort.warmupTime(), set);
@@ -84,20 +94,19 @@ final class Estimate {
         double request = flushed ? FLUSH_SECONDS : measures.seeks() > 0 ? SEEK_SECONDS : waits ? REQUEST_SECONDS
                 : measures.bytewise() ? CALL_SECONDS : 0;
         double passes = measures.writes() && measures.reads() && measures.seeks() == 0 ? 2 : 1;
-        return passes * (set.bytesPerOperation() * set.threads() / BYTES_PER_SECOND)
+        double moving = passes * (set.bytesPerOperation() * set.threads() / BYTES_PER_SECOND)
                 + set.requestsPerOperation() * set.threads() * request;
+        return set.timed() ? Math.min(measures.seconds(), moving) : moving;
     }
 
     private static long written(PlannedSet set) {
-        Effort effort = set.effort();
         Parameters parameters = set.parameters();
         Measures measures = parameters.measures();
         boolean passes = measures.family() != Measures.Family.REQUESTS && measures.writes()
                 && parameters.medium() == Medium.REAL;
         return passes
                 ? parameters.bytesPerOperation() * parameters.threads() / measures.writesOneOf()
-                        * (Math.max(1, effort.forks()) + effort.warmupForks())
-                        * (effort.warmups() + effort.iterations())
+                        * set.effort().iterationsInAll()
                 : 0;
     }
 }

@@ -43,6 +43,15 @@ final class Meaning {
         if (measures.channels()) {
             none(values, Parameter.DISPATCH);
         }
+        if (measures.family() == Measures.Family.STREAMS) {
+            values.computeIfPresent(Parameter.DATA.key(), (key, value) -> "zero");
+        }
+        if (set.medium() == Medium.DEVICE) {
+            none(values, Parameter.DATA);
+            if (set.timed()) {
+                none(values, Parameter.SIZE);
+            }
+        }
         if (measures.flushesEach()) {
             values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "flush");
         }
@@ -76,7 +85,8 @@ final class Meaning {
         if (p.width() > 1 && p.level().unfit(p.width()).isPresent()) {
             return p.level().unfit(p.width());
         }
-        if (p.fill() == FillMode.FRESH && p.width() > 1 && p.shares() > 1 && p.level() != Level.RAID0
+        boolean newFiles = p.fill() == FillMode.FRESH || measures.family() == Measures.Family.STREAMS;
+        if (newFiles && p.width() > 1 && p.shares() > 1 && p.level() != Level.RAID0
                 && p.level() != Level.RAID10) {
             return Optional.of("a part of a stripe is read before it is written, and a new file has nothing to read;"
                     + " take fill=overwrite or level=raid0");
@@ -86,6 +96,18 @@ final class Meaning {
         }
         if (p.medium() == Medium.MODEL && MemberFiles.shareOf(p) > p.drive().capacity() / 100 * (100 - p.used())) {
             return Optional.of("the modelled drive is too small; take a smaller size or a lower used");
+        }
+        if (p.medium() == Medium.DEVICE && measures.writes()) {
+            return Optional.of("a block device is only read; give a directory on it with --disks");
+        }
+        if (p.medium() == Medium.DEVICE && p.cipher() != Encryption.NONE) {
+            return Optional.of("a block device is read as it is; take cipher=none");
+        }
+        if (measures.family() == Measures.Family.STREAMS && p.medium() != Medium.REAL) {
+            return Optional.of("a new file needs a directory; take medium=real");
+        }
+        if ((p.timed() || measures.family() == Measures.Family.STREAMS) && (p.depth() > 1 || set.threads() > 1)) {
+            return Optional.of("the procedure moves one block after another; take depth=1 and -t 1");
         }
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
             return Optional.of("inline serves one request after another; take depth=1 or another dispatch");
@@ -119,8 +141,11 @@ final class Meaning {
         if (kernels && p.medium() != Medium.MEMORY) {
             return Optional.of("parity is computed in memory; take medium=memory");
         }
-        if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1
-                || MemberFiles.shareOf(p) * p.shares() != p.area())) {
+        boolean wholeStripes = MemberFiles.shareOf(p) * p.shares() == p.area();
+        if (measures.family() == Measures.Family.STREAMS && !wholeStripes) {
+            return Optional.of("new files hold whole stripes; take a size that is a multiple of width x unit");
+        }
+        if (p.fill() == FillMode.FRESH && (requests || set.threads() > 1 || !wholeStripes)) {
             return Optional.of("a new file is written by one thread in one pass of whole stripes; take BlockSweep and a"
                     + " size that is a multiple of width x unit");
         }

@@ -1,6 +1,7 @@
 package stripebench.run;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -66,6 +67,17 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
     public String name() {
         int method = benchmark.lastIndexOf('.');
         return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
+    }
+
+    /**
+     * What of this set is less than its document prescribes.
+     *
+     * @return e.g. {@code size 16M of 70M; runs 3 of 5}; empty if nothing is
+     */
+    public String reduced() {
+        List<String> reductions = parameters.reductions();
+        reductions.addAll(effort.reductions(parameters.measures()));
+        return String.join("; ", reductions);
     }
 
     /**

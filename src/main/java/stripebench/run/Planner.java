@@ -20,18 +20,22 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import stripebench.benchmarks.Benchmarks;
 import stripebench.benchmarks.Measures;
+import stripebench.benchmarks.Medium;
+import stripebench.benchmarks.Parameter;
 import stripebench.benchmarks.Parameters;
 
 /** Expands a command line into a {@link Plan} of single parameter sets. */
 public final class Planner {
     private final Collection<BenchmarkListEntry> known;
     private final CommandLineOptions user;
+    private final int devices;
     private final Map<String, PlannedSet> sets = new LinkedHashMap<>();
     private final Set<String> leftOut = new LinkedHashSet<>();
 
-    private Planner(Collection<BenchmarkListEntry> known, CommandLineOptions user) {
+    private Planner(Collection<BenchmarkListEntry> known, CommandLineOptions user, int devices) {
         this.known = known;
         this.user = user;
+        this.devices = devices;
     }
 
     /**
@@ -39,12 +43,15 @@ public final class Planner {
      *
      * @param user JMH's options as the user gave them; a regex selects among what the lines select
      * @param lines JMH command lines of a preset; none: the user's regexes with the classes' own defaults
+     * @param devices how many block devices the user gave in place of directories; 0: he gave directories
      * @return at least one set
      * @throws RunException if nothing matches, or a parameter's name or value is wrong
      */
-    public static Plan plan(CommandLineOptions user, List<CommandLineOptions> lines) throws RunException {
+    public static Plan plan(CommandLineOptions user, List<CommandLineOptions> lines, int devices)
+            throws RunException {
         Planner planner = new Planner(
-                sorted(BenchmarkList.defaultList().getAll(new SilentOutput(), Collections.emptyList())), user);
+                sorted(BenchmarkList.defaultList().getAll(new SilentOutput(), Collections.emptyList())), user,
+                devices);
         UserOptions.check(user, planner.known);
         for (CommandLineOptions line : lines.isEmpty() ? List.of(user) : lines) {
             UserOptions.check(line, planner.known);
@@ -81,18 +88,28 @@ public final class Planner {
     }
 
     private void add(Options options, BenchmarkListEntry entry, Mode mode, Map<String, String> values) {
+        if (devices > 0) {
+            values.replace(Parameter.MEDIUM.key(), "real", "device");
+        }
         Measures measures = Benchmarks.measures(entry.getUsername());
         int threads = options.getThreads().orElse(entry.getThreads().orElse(1));
         threads = threads == Threads.MAX ? Runtime.getRuntime().availableProcessors() : threads;
         Parameters parameters = CipherMeaning.reduce(Meaning.reduce(Parameters.of(values, measures, threads)));
         PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
                 Effort.of(options, entry, mode), options);
-        Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters));
+        Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters))
+                .or(() -> missingDevices(parameters));
         if (impossible.isPresent()) {
             leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
         } else {
             sets.putIfAbsent(set.key(), set);
         }
+    }
+
+    private Optional<String> missingDevices(Parameters set) {
+        return set.medium() == Medium.DEVICE && set.width() > devices
+                ? Optional.of("each member needs a block device of its own; give --disks dev=PATH for each")
+                : Optional.empty();
     }
 
     private static boolean selects(Options options, BenchmarkListEntry entry) throws RunException {

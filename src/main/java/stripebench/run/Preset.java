@@ -8,6 +8,9 @@ import org.apache.commons.io.IOUtils;
 
 /** A ready plan: a file of lines, each a JMH command line of its own; {@code #} begins a comment. */
 public final class Preset {
+    /** Their names, for people. */
+    public static final String NAMES = "quick, compare, documents, full";
+
     private Preset() {
     }
 
@@ -22,7 +25,7 @@ public final class Preset {
     public static List<List<String>> lines(String name) throws RunException, IOException {
         try (InputStream in = name.matches("[a-z]+") ? Preset.class.getResourceAsStream("/presets/" + name) : null) {
             if (in == null) {
-                throw RunException.usage("--preset " + name + ": no such preset; there are quick and compare");
+                throw RunException.usage("--preset " + name + ": no such preset; there are " + NAMES);
             }
             return IOUtils.readLines(in, StandardCharsets.UTF_8).stream()
                     .map(line -> line.replaceFirst("#.*", "").strip())

@@ -70,7 +70,8 @@ public final class Run {
      */
     public void announce(List<String> leftOut) throws IOException {
         leftOut.forEach(line -> out.println("left out: " + line));
-        int disks = onDisk() ? settings.disks().size() : 0;
+        boolean uses = sets.stream().anyMatch(set -> set.parameters().medium().onDisks());
+        int disks = uses ? settings.disks().size() : 0;
         out.printf(Locale.ROOT, "%d sets on %s, about %s, at least %s MiB written%n", sets.size(),
                 disks == 0 ? "no disk" : disks + (disks == 1 ? " disk" : " disks"),
                 Progress.time(estimate.from(0)), estimate.bytesWritten() >> 20);
@@ -100,7 +101,7 @@ public final class Run {
             Directories directories = Directories.claim(onDisk() ? settings.disks() : List.of());
             try {
                 openStore();
-                SetRunner runner = new SetRunner(directories.paths(), stop, output);
+                SetRunner runner = new SetRunner(onDisk() ? directories.paths() : settings.disks(), stop, output);
                 for (int i = 0; i < turns.size() && !stop.requested() && !givesUp(); i++) {
                     Turn turn = turns.get(i);
                     if (!failedSets.contains(turn.index())) {

@@ -45,16 +45,18 @@ final class SetFacts {
         facts.put("command", settings.command());
         ObjectNode conditions = facts.putObject("conditions");
         Conditions.of(set, settings).forEach(conditions::put);
-        if (parameters.medium() == Medium.REAL) {
+        if (parameters.medium().onDisks()) {
             facts.put("devices", devices.distinctDevices(disksOf(parameters)));
         }
         if (parameters.medium() == Medium.MODEL) {
             facts.put("devices", parameters.width());
             facts.put("time_scale", ModelPace.timeScale(parameters));
         }
-        facts.put("bytes", parameters.area());
-        facts.put("bytes_per_op", parameters.bytesPerOperation());
-        facts.put("reduced", parameters.reduced());
+        if (!parameters.timed()) {
+            facts.put("bytes", parameters.area());
+            facts.put("bytes_per_op", parameters.bytesPerOperation());
+        }
+        facts.put("reduced", set.reduced());
         facts.put("notes", measuresMemory(parameters) ? "page cache: the size is under twice the memory" : "");
         return facts;
     }
@@ -65,7 +67,7 @@ final class SetFacts {
         int widest = 1;
         boolean memory = false;
         for (PlannedSet set : sets) {
-            if (set.parameters().medium() == Medium.REAL) {
+            if (set.parameters().medium().onDisks()) {
                 widest = Math.max(widest, set.parameters().width());
                 memory |= measuresMemory(set.parameters());
             }
@@ -84,7 +86,8 @@ final class SetFacts {
     }
 
     private List<Path> disksOf(Parameters parameters) {
-        return MemberFiles.of(parameters, settings.disks()).paths().stream().map(Path::getParent).toList();
+        List<Path> members = MemberFiles.of(parameters, settings.disks()).paths();
+        return parameters.medium() == Medium.DEVICE ? members : members.stream().map(Path::getParent).toList();
     }
 
     /** Whether the page cache answers instead of the disk: nothing flushes, nothing was dropped, and it all fits. */

@@ -14,6 +14,7 @@ import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
+import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Session;
@@ -48,6 +49,9 @@ final class SetRunner {
         try {
             if (onDisk) {
                 volumes.prepare(parameters, done -> stop.check());
+            }
+            if (parameters.measures().family() == Measures.Family.REQUESTS) {
+                stop.pause(parameters.pause());
             }
             Measurement measurement = measure(set, generation, estimatedSeconds);
             if (onDisk && (parameters.measures().writes() || verifyReads)) {

@@ -36,7 +36,8 @@ final class Space {
 
     /** Whether no later set of the plan works on the files of this one. */
     boolean isLastUse(int index) {
-        return onDisk(sets.get(index)) && lastUse.get(files(sets.get(index))) == index;
+        return onDisk(sets.get(index)) && (Volumes.isStream(sets.get(index).parameters())
+                || lastUse.get(files(sets.get(index))) == index);
     }
 
     /** Refuses a plan whose files, as many as live at once, leave less than a reserve on some disk. */
@@ -77,7 +78,8 @@ final class Space {
         for (int i = 0; i < sets.size(); i++) {
             if (onDisk(sets.get(i))) {
                 live.add(files(sets.get(i)));
-                peak = Math.max(peak, live.stream().mapToLong(files -> bytesIn(files, on)).sum());
+                long others = (copies(sets.get(i)) - 1) * bytesIn(files(sets.get(i)), on);
+                peak = Math.max(peak, others + live.stream().mapToLong(files -> bytesIn(files, on)).sum());
                 if (isLastUse(i)) {
                     live.remove(files(sets.get(i)));
                 }
@@ -87,7 +89,8 @@ final class Space {
     }
 
     private MemberFiles files(PlannedSet set) {
-        return MemberFiles.of(set.parameters(), directories);
+        return Volumes.isStream(set.parameters()) ? MemberFiles.ofRun(set.parameters(), directories, 0)
+                : MemberFiles.of(set.parameters(), directories);
     }
 
     private static long bytesIn(MemberFiles files, List<Path> on) {
@@ -96,6 +99,11 @@ final class Space {
 
     private static boolean onDisk(PlannedSet set) {
         return set.parameters().medium() == Medium.REAL;
+    }
+
+    /** How many files stand for each member at the set's end: one, or that of each run. */
+    private static int copies(PlannedSet set) {
+        return Volumes.isStream(set.parameters()) ? set.effort().iterationsInAll() : 1;
     }
 
     private static String mib(long bytes) {

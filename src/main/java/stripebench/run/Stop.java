@@ -58,10 +58,19 @@ public final class Stop {
         }
     }
 
+    /** Rests, unless the process is told to end. */
+    void pause(int seconds) {
+        awaitRequest(TimeUnit.SECONDS.toMillis(seconds));
+    }
+
     /** A fork was ended by a signal: from the terminal, this process got it as well, but may learn it later. */
     void checkAfterSignal() {
+        awaitRequest(SIGNALS_APART_MILLIS);
+    }
+
+    private void awaitRequest(long millis) {
         try {
-            if (request.await(SIGNALS_APART_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (request.await(millis, TimeUnit.MILLISECONDS)) {
                 throw new Stopped();
             }
         } catch (InterruptedException e) {

@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import stripebench.benchmarks.KeyFile;
+import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Stack;
@@ -17,6 +19,7 @@ import stripebench.disk.Disk;
 import stripebench.disk.Holes;
 import stripebench.disk.PageCache;
 import stripebench.disk.SyncMode;
+import stripebench.workload.Data;
 import stripebench.workload.Fill;
 import stripebench.workload.Verified;
 import stripebench.workload.Verify;
@@ -34,11 +37,17 @@ final class Volumes {
     }
 
     /**
-     * Makes the files of a set, each byte written and flushed, unless they are there.
+     * Makes the files of a set, each byte written and flushed, unless they are there, or the set makes its own.
      *
      * @return bytes written, 0 if they were there
      */
     long prepare(Parameters set, LongConsumer progress) throws IOException {
+        if (isStream(set)) {
+            if (set.cipher() != Encryption.NONE) {
+                KeyFile.provide(MemberFiles.ofRun(set, directories, 0));
+            }
+            return 0;
+        }
         MemberFiles files = MemberFiles.of(set, directories);
         long written = 0;
         if (!filled.contains(files)) {
@@ -65,25 +74,42 @@ final class Volumes {
      * Reads the files of a set back from the disk and checks every byte.
      *
      * @param generation what the set's writes were stamped with
-     * @return bytes that carry this stamp
+     * @return bytes that carry this stamp; all, if they are zeros, which carry none
      */
     long verify(Parameters set, long generation, LongConsumer progress) throws IOException {
-        MemberFiles files = MemberFiles.of(set, directories);
-        for (Path path : files.paths()) {
-            PageCache.drop(path);
+        long written = 0;
+        for (MemberFiles files : files(set)) {
+            for (Path path : files.paths()) {
+                PageCache.drop(path);
+            }
+            try (Disk disk = Stack.open(set, files, SyncMode.CACHED)) {
+                Verified verified = Verify.disk(disk, Stack.content(set), progress);
+                written += set.data() == Data.ZERO ? verified.bytes() : verified.bytesOf(generation);
+            }
         }
-        try (Disk disk = Stack.open(set, files, SyncMode.CACHED)) {
-            Verified verified = Verify.disk(disk, Stack.content(set), progress);
-            return verified.bytesOf(generation);
-        }
+        return written;
     }
 
     /** Deletes the files of a set. */
     void discard(Parameters set) throws IOException {
-        MemberFiles files = MemberFiles.of(set, directories);
-        filled.remove(files);
-        for (Path path : files.paths()) {
-            Files.deleteIfExists(path);
+        for (MemberFiles files : files(set)) {
+            filled.remove(files);
+            for (Path path : files.paths()) {
+                Files.deleteIfExists(path);
+            }
         }
+    }
+
+    /** Whether a set makes new files in each run. */
+    static boolean isStream(Parameters set) {
+        return set.measures().family() == Measures.Family.STREAMS;
+    }
+
+    /** The files that a set has, or those of each of its runs. */
+    private List<MemberFiles> files(Parameters set) {
+        return isStream(set)
+                ? Stream.iterate(0, run -> run + 1).map(run -> MemberFiles.ofRun(set, directories, run))
+                        .takeWhile(files -> files.paths().stream().anyMatch(Files::exists)).toList()
+                : List.of(MemberFiles.of(set, directories));
     }
 }

@@ -63,7 +63,7 @@ class AdaptiveEngineTest {
     /** Whether the kernel begins transfers on this file system without waiting. */
     private Carrier ringIfItSuits() throws IOException {
         RingFile file = RingEngine.unavailable().isPresent() ? null
-                : RingFile.open(DiskSource.zeroes(directory, SIZE), SyncMode.CACHED);
+                : RingFile.open(DiskSource.zeroes(directory, SIZE), SyncMode.CACHED, false);
         if (file == null || !file.begins(BLOCK)) {
             return Carrier.THREADS;
         }

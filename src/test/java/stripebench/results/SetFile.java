@@ -42,6 +42,11 @@ final class SetFile {
         root.set("jmh", jmh);
     }
 
+    /** Any benchmark; {@code name} is class and method. */
+    static SetFile of(String name, String mode, String unit) {
+        return new SetFile(name, mode, unit);
+    }
+
     /** A transfer of 70 MB. */
     static SetFile transfer(String method) {
         return new SetFile("BlockSweep." + method, "ss", "s/op").fact("bytes", 73_400_320)

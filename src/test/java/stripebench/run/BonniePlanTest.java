@@ -42,11 +42,11 @@ class BonniePlanTest {
     @DisplayName("less than the larger of 300 MiB and twice the memory is a reduction, as are fewer single bytes")
     void reduced() throws RunException {
         assertThat(Plans.sets("Bonnie " + SMALL)).allSatisfy(set ->
-                assertThat(set.parameters().reduced()).startsWith("size 64M of ").doesNotContain("chars"));
-        assertThat(Plans.sets("Bonnie.getc -p chars=1M " + SMALL).get(0).parameters().reduced())
+                assertThat(set.reduced()).startsWith("size 64M of ").doesNotContain("chars"));
+        assertThat(Plans.sets("Bonnie.getc -p chars=1M " + SMALL).get(0).reduced())
                 .endsWith("; chars 1M of 3M");
         assertThat(Plans.sets("Bonnie.read -p width=1")).singleElement().satisfies(set -> {
-            assertThat(set.parameters().reduced()).isEmpty();
+            assertThat(set.reduced()).isEmpty();
             assertThat(set.parameters().area()).isGreaterThanOrEqualTo(300 << 20);
         });
     }

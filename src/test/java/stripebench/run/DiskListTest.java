@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import stripebench.disk.LoopDevice;
 
 class DiskListTest {
     @TempDir
@@ -46,6 +47,25 @@ class DiskListTest {
         Path link = Files.createSymbolicLink(folder.resolve("link"), a);
         Path list = Files.writeString(folder.resolve("list"), colon + "\n" + link + "\n\n");
         assertThat(DiskList.parse(List.of("@" + list))).containsExactly(colon, a);
+    }
+
+    @Test
+    @DisplayName("block devices are told by dev=; what is none, or stands beside directories, is refused")
+    void devices() throws Exception {
+        assertThat(DiskList.devices(List.of(a))).isZero();
+        assertThatThrownBy(() -> DiskList.parse(List.of("dev=/dev/null")))
+                .hasMessageContaining("not a block device: /dev/null");
+        assertThatThrownBy(() -> DiskList.parse(List.of("dev=" + a))).hasMessageContaining("not a block device");
+        assertThatThrownBy(() -> DiskList.parse(List.of("dev=" + a.resolve("sdx"))))
+                .hasMessageContaining("lsblk lists the devices");
+        assertThatThrownBy(() -> DiskList.parse(List.of("dev=/dev/null", a.toString())))
+                .hasMessageContaining("give one kind");
+        Path image = Files.write(folder.resolve("image"), new byte[1 << 20]);
+        try (LoopDevice device = LoopDevice.on(image)) {
+            List<Path> disks = DiskList.parse(List.of("dev=" + device.node()));
+            assertThat(disks).containsExactly(device.node());
+            assertThat(DiskList.devices(disks)).isEqualTo(1);
+        }
     }
 
     @Test

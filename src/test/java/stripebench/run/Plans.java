@@ -15,7 +15,12 @@ final class Plans {
         for (String line : preset) {
             lines.add(options(line));
         }
-        return Planner.plan(options(user), lines);
+        return Planner.plan(options(user), lines, 0);
+    }
+
+    /** What a command line makes of so many block devices. */
+    static Plan ofDevices(int devices, String user) throws RunException {
+        return Planner.plan(options(user), List.of(), devices);
     }
 
     static List<PlannedSet> sets(String user, String... preset) throws RunException {

@@ -1,0 +1,97 @@
+package stripebench.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static stripebench.app.Bench.words;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import stripebench.disk.BuildFolder;
+import stripebench.disk.LoopDevice;
+
+/** The documents' tests, small and without a fork, from the command line to their tables. */
+class DocumentRunsTest {
+    @TempDir(factory = BuildFolder.class)
+    private Path temporary;
+    private Bench bench;
+    private String systemTemporary;
+
+    @BeforeEach
+    void bench() throws IOException {
+        bench = new Bench(temporary);
+        systemTemporary = System.setProperty("java.io.tmpdir", bench.folder().resolve("tmp").toString());
+    }
+
+    @AfterEach
+    void restore() {
+        System.setProperty("java.io.tmpdir", systemTemporary);
+        System.getProperties().keySet().removeIf(name -> List.of("stripebench.directories", "stripebench.generation",
+                "stripebench.parent").contains(name));
+    }
+
+    @Test
+    @DisplayName("twelve runs of dd and hdparm have their figures in the procedure's table, and no file is left")
+    void procedure() throws Exception {
+        String told = run("StreamWrite BufferedRead -f 0 -p size=4M -p pause=0");
+        List<Map<String, String>> rows = bench.rows("procedure");
+        assertThat(rows).extracting(row -> row.get("test") + " " + row.get("width")).containsExactlyInAnyOrder(
+                "dd-cached~ 1", "dd-cached~ 2", "dd-fsync~ 1", "dd-fsync~ 2", "hdparm -t~ 1", "hdparm -t~ 2");
+        assertThat(rows).allSatisfy(row -> {
+            assertThat(row.get("refused")).isEmpty();
+            assertThat(Long.parseLong(row.get("mib_per_s"))).isPositive();
+            assertThat(row.get("kernel")).isEqualTo(System.getProperty("os.version"));
+            assertThat(row.get("reduced")).isEqualTo("size 4M of 1G; pause 0 s of 10 s");
+        });
+        assertThat(told).contains("HDD procedure");
+        bench.leavesNothing();
+    }
+
+    @Test
+    @DisplayName("a mix reads and writes, and its files are verified")
+    void mixed() throws Exception {
+        run("DiskMark -f 0 -p block=64K -p size=2M -p pattern=random -p depth=4 -p pause=0 -wi 0 -i 2 -r 100ms");
+        assertThat(bench.rows("diskmark").stream().filter(row -> row.get("machine").equals("box")))
+                .extracting(row -> row.get("operation") + " " + row.get("test") + " " + row.get("width"))
+                .containsExactlyInAnyOrder("read RND64K Q4T1 2", "write RND64K Q4T1 2", "mixed RND64K Q4T1 2");
+        bench.leavesNothing();
+    }
+
+    @Test
+    @DisplayName("a block device is read to its end; writing to it is refused by name")
+    void device() throws Exception {
+        Path image = Files.write(bench.folder().resolve("image"), new byte[(8 << 20) + 4096]);
+        try (LoopDevice device = LoopDevice.on(image)) {
+            run("BufferedRead -f 0 -p pause=0 -p width=1 --disks dev=" + device.node());
+            assertThat(bench.rows("summary")).singleElement().satisfies(row -> {
+                assertThat(row).containsEntry("medium", "device").containsEntry("cache_dropped", "yes")
+                        .containsEntry("size", "-").containsEntry("bytes", "").containsEntry("devices", "1");
+                assertThat(Double.parseDouble(row.get("mb_per_s"))).isPositive();
+            });
+            assertThat(bench.rows("procedure")).extracting(row -> row.get("test")).containsExactly("hdparm -t~");
+            assertThat(execute(2, "StreamWrite -f 0 --disks dev=" + device.node())).contains("is only read");
+        }
+    }
+
+    private String run(String command) {
+        return execute(0, command);
+    }
+
+    private String execute(int exitCode, String command) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (PrintStream out = new PrintStream(text, true, StandardCharsets.UTF_8)) {
+            int code = Main.run(bench.complete(words(command)), out, out);
+            assertThat(code).as(text.toString(StandardCharsets.UTF_8)).isEqualTo(exitCode);
+        }
+        return text.toString(StandardCharsets.UTF_8);
+    }
+}
