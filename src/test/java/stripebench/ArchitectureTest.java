@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.Architectures;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import java.util.LinkedHashMap;
@@ -17,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Benchmark;
+import stripebench.app.Main;
 import stripebench.benchmarks.Measures;
 
 /** Each package depends only on those that it may use. */
@@ -43,9 +43,7 @@ class ArchitectureTest {
 
     @BeforeAll
     static void read() {
-        ImportOption withoutTests = location -> !location.contains("/test-classes/");
-        main = new ClassFileImporter().withImportOption(withoutTests)
-                .importPackages("stripebench");
+        main = new ClassFileImporter().importUrl(Main.class.getProtectionDomain().getCodeSource().getLocation());
     }
 
     @Test

@@ -11,8 +11,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import stripebench.crypt.XtsKey;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
+import stripebench.disk.MemoryDisk;
 import stripebench.workload.Fill;
 import stripebench.workload.Verify;
 
@@ -27,7 +29,10 @@ class StackTest {
     }
 
     private static Disk open(Parameters set) throws IOException {
-        return Stack.open(set, MemberFiles.of(set, List.of(Path.of("memory"))), set.sync());
+        MemberFiles files = MemberFiles.of(set, List.of(Path.of("memory")));
+        List<MemoryDisk> members = files.paths().stream()
+                .map(path -> new MemoryDisk(path.getFileName().toString(), files.share())).toList();
+        return Stack.over(set, members, () -> XtsKey.random(set.keybits()));
     }
 
     @ParameterizedTest(name = "{0}")
