@@ -1,6 +1,7 @@
 package stripebench.run;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -55,7 +56,7 @@ final class Volumes {
                 KeyFile.provide(files);
             }
             for (Path path : files.paths()) {
-                Files.newByteChannel(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE).close();
+                create(path, files.share());
             }
             try (Disk disk = Stack.open(set, files, SyncMode.FLUSH)) {
                 Fill.disk(disk, Stack.content(set), progress);
@@ -68,6 +69,14 @@ final class Volumes {
         }
         Stack.open(set, files, set.sync()).close();
         return written;
+    }
+
+    /** Makes a file of its full size: a parity set reads parts of stripes that the fill has not reached yet. */
+    private static void create(Path path, long size) throws IOException {
+        Files.newByteChannel(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE).close();
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            file.setLength(size);
+        }
     }
 
     /**

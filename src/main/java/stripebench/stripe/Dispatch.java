@@ -8,14 +8,10 @@ import stripebench.disk.ThreadsEngine;
 
 /** How a set's reads and writes of its members are made. A flush always goes to all members at once. */
 public enum Dispatch {
-    /** One member after another, in the calling thread. */
+    /** One member after another, in the calling thread, however many requests are outstanding. */
     INLINE {
         @Override
         public Engine engine(int depth) {
-            if (depth > 1) {
-                throw new IllegalArgumentException("dispatch=inline can't keep " + depth + " requests outstanding: it"
-                        + " serves one member after another; use depth=1 or dispatch=threads");
-            }
             return new ThreadsEngine(1, kind -> false);
         }
     },
@@ -53,7 +49,7 @@ public enum Dispatch {
      *
      * @param depth the most requests outstanding, at least 1
      * @return a new engine
-     * @throws IllegalArgumentException if this way can't serve the depth, or can't be had on this machine
+     * @throws IllegalArgumentException if this way can't be had on this machine
      */
     public abstract Engine engine(int depth);
 

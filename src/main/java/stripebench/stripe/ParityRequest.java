@@ -182,7 +182,7 @@ final class ParityRequest implements Slots.Slot, MemberPart.Owner {
             return;
         }
         if (request.kind() == Request.Kind.FLUSH) {
-            failure = queue.disk.beyond(request, members.unreadable(members.state(), Long.MAX_VALUE));
+            failure = queue.disk.beyond(request, members.unreadable(members.state(), Long.MAX_VALUE), null);
         }
         Request finished = request;
         request = null;

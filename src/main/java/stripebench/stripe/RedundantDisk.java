@@ -169,11 +169,16 @@ public abstract class RedundantDisk implements Disk {
         }
     }
 
-    /** The failure of a request that needs more members than are there; null if it doesn't. */
-    final IOException beyond(Request request, int missing) {
+    /**
+     * The failure of a request that needs more members than are there; null if it doesn't.
+     *
+     * @param why the last that a member met; null if they were missing before
+     */
+    final IOException beyond(Request request, int missing, IOException why) {
         return Integer.bitCount(missing) <= tolerated() ? null
-                : new IOException(String.format(Locale.ROOT, "%s: %s: it can do without %d member%s, not without %s",
-                        name(), request, tolerated(), tolerated() == 1 ? "" : "s", members.names(missing)));
+                : new IOException(String.format(Locale.ROOT, "%s: %s: it can do without %d member%s, not without %s%s",
+                        name(), request, tolerated(), tolerated() == 1 ? "" : "s", members.names(missing),
+                        why == null ? "" : " (" + why.getMessage() + ")"), why);
     }
 
     @Override

@@ -28,6 +28,7 @@ final class StripeOperation extends RedundantQueue.Locked implements MemberPart.
     private int span;
     private Members.State state;
     private int failed;
+    private IOException reason;
     private boolean writing;
     private int left;
 
@@ -50,6 +51,7 @@ final class StripeOperation extends RedundantQueue.Locked implements MemberPart.
         row = newRow;
         rows = newRows;
         failed = avoided;
+        reason = null;
         plan.range(row, rows, start, end);
         column = plan.column();
         span = plan.span();
@@ -62,7 +64,7 @@ final class StripeOperation extends RedundantQueue.Locked implements MemberPart.
         writing = false;
         int missing = members.unreadable(state, (row + rows) * layout.unit()) | failed;
         if (!plan.decide(owner.request().kind() == Request.Kind.WRITE, missing, state.lost())) {
-            finish(queue.disk.beyond(owner.request(), missing));
+            finish(queue.disk.beyond(owner.request(), missing, reason));
             return;
         }
         left = Integer.bitCount(plan.reads());
@@ -89,6 +91,9 @@ final class StripeOperation extends RedundantQueue.Locked implements MemberPart.
     @Override
     public void done(MemberPart part) {
         IOException why = part.part.request().failure();
+        if (why != null) {
+            reason = why;
+        }
         if (why != null && writing) {
             queue.port(part.member).lose(why);
         } else if (why != null) {
@@ -99,7 +104,7 @@ final class StripeOperation extends RedundantQueue.Locked implements MemberPart.
         }
         if (writing) {
             finish(queue.disk.beyond(owner.request(),
-                    members.unreadable(members.state(), (row + rows) * layout.unit())));
+                    members.unreadable(members.state(), (row + rows) * layout.unit()), reason));
         } else if ((failed & plan.reads()) != 0) {
             begin();
         } else {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import stripebench.benchmarks.KeyFile;
 import stripebench.benchmarks.Parameters;
 import stripebench.disk.BuildFolder;
@@ -54,6 +56,18 @@ class VolumesTest {
         volumes.discard(set("-p width=2"));
         assertThat(files()).hasSize(1);
         assertThat(volumes.prepare(set("-p width=2"), done -> { })).isEqualTo(SIZE);
+    }
+
+    @ParameterizedTest
+    @DisplayName("sets of every level, and of every dispatch, can be filled and verified")
+    @ValueSource(strings = {"raid0", "raid1", "raid10", "raid5", "raid6"})
+    void levels(String level) throws Exception {
+        for (String dispatch : List.of("auto", "inline", "threads")) {
+            Parameters set = set("-p width=4 -p level=" + level + " -p dispatch=" + dispatch);
+            assertThat(volumes.prepare(set, done -> { })).isGreaterThanOrEqualTo(SIZE);
+            assertThat(volumes.verify(set, 7, done -> { })).isZero();
+            volumes.discard(set);
+        }
     }
 
     @Test
