@@ -1,7 +1,5 @@
 package stripebench.benchmarks;
 
-import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -27,17 +25,12 @@ import stripebench.benchmarks.Measures.Family;
  *
  * <p>{@code java -jar benchmarks.jar CipherSpeed -t max}
  */
-@State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
-public class CipherSpeed {
-
-    /** Where the data is. */
-    @Param("memory")
-    public String medium;
+public class CipherSpeed extends CalculationState {
 
     /** Who encrypts. */
     @Param({"jdk", "accp"})
@@ -59,47 +52,8 @@ public class CipherSpeed {
     @Param("auto")
     public String size;
 
-    private final Recorder recorder = new Recorder();
-    private Parameters parameters;
-
     /** For JMH. */
     public CipherSpeed() {
-    }
-
-    /**
-     * Opens the counters.
-     *
-     * @param benchmark names the method and the parameter values
-     */
-    @Setup(Level.Trial)
-    public void open(BenchmarkParams benchmark) {
-        if (Session.inFork()) {
-            ParentWatch.start(Session.parent());
-        }
-        parameters = Parameters.of(benchmark);
-        recorder.open(List.of());
-    }
-
-    /** Starts the counters. */
-    @Setup(Level.Iteration)
-    public void begin() {
-        recorder.begin();
-    }
-
-    /** Stops the counters. */
-    @TearDown(Level.Iteration)
-    public void end() {
-        recorder.end();
-    }
-
-    /**
-     * Closes the counters.
-     *
-     * @throws IOException if that fails
-     */
-    @TearDown(Level.Trial)
-    public void close() throws IOException {
-        recorder.close();
     }
 
     /**
@@ -142,13 +96,13 @@ public class CipherSpeed {
         @Setup(Level.Trial)
         public void fill(CipherSpeed opened) {
             owner = opened;
-            blocks = new CipherBlocks(opened.parameters);
+            blocks = new CipherBlocks(opened.parameters());
         }
 
         /** Hands over what this thread worked through. */
         @TearDown(Level.Iteration)
         public void end() {
-            owner.recorder.add(blocks.takeMoved(), Map.of());
+            owner.recorder().add(blocks.takeMoved(), Map.of());
         }
 
         /**

@@ -1,7 +1,5 @@
 package stripebench.benchmarks;
 
-import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -27,17 +25,12 @@ import stripebench.benchmarks.Measures.Family;
  *
  * <p>{@code java -jar benchmarks.jar ParityKernels -p inputs=3 -p unit=64K}
  */
-@State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
-public class ParityKernels {
-
-    /** Where the data is. */
-    @Param("memory")
-    public String medium;
+public class ParityKernels extends CalculationState {
 
     /** Data units of a stripe: those of sets of 3, 4 and 8 members with one parity. */
     @Param({"2", "3", "7"})
@@ -51,47 +44,8 @@ public class ParityKernels {
     @Param({"512K", "256M"})
     public String size;
 
-    private final Recorder recorder = new Recorder();
-    private Parameters parameters;
-
     /** For JMH. */
     public ParityKernels() {
-    }
-
-    /**
-     * Opens the counters.
-     *
-     * @param benchmark names the method and the parameter values
-     */
-    @Setup(Level.Trial)
-    public void open(BenchmarkParams benchmark) {
-        if (Session.inFork()) {
-            ParentWatch.start(Session.parent());
-        }
-        parameters = Parameters.of(benchmark);
-        recorder.open(List.of());
-    }
-
-    /** Starts the counters. */
-    @Setup(Level.Iteration)
-    public void begin() {
-        recorder.begin();
-    }
-
-    /** Stops the counters. */
-    @TearDown(Level.Iteration)
-    public void end() {
-        recorder.end();
-    }
-
-    /**
-     * Closes the counters.
-     *
-     * @throws IOException if that fails
-     */
-    @TearDown(Level.Trial)
-    public void close() throws IOException {
-        recorder.close();
     }
 
     /**
@@ -146,13 +100,13 @@ public class ParityKernels {
         @Setup(Level.Trial)
         public void fill(ParityKernels opened, ThreadParams thread) {
             owner = opened;
-            stripes = new Stripes(opened.parameters, thread.getThreadIndex());
+            stripes = new Stripes(opened.parameters(), thread.getThreadIndex());
         }
 
         /** Hands over what this thread worked through. */
         @TearDown(Level.Iteration)
         public void end() {
-            owner.recorder.add(stripes.takeMoved(), Map.of());
+            owner.recorder().add(stripes.takeMoved(), Map.of());
         }
 
         /**
