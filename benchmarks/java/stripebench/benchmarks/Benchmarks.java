@@ -1,9 +1,12 @@
 package stripebench.benchmarks;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
-/** Finds what a benchmark method says of itself. */
+/** Finds what a benchmark method says of itself, and the parameters that JMH runs it with. */
 public final class Benchmarks {
 
     private Benchmarks() {
@@ -30,5 +33,14 @@ public final class Benchmarks {
         } catch (ClassNotFoundException e) {
             throw new IllegalArgumentException("no benchmark " + benchmark, e);
         }
+    }
+
+    /** The parameters of the set that JMH runs. */
+    static Parameters parameters(BenchmarkParams benchmark) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String key : benchmark.getParamsKeys()) {
+            values.put(key, benchmark.getParam(key));
+        }
+        return new Parameters(values, measures(benchmark.getBenchmark()), benchmark.getThreads());
     }
 }

@@ -35,6 +35,7 @@ public abstract class BonniePhases {
     private ByteBuffer block;
     private Seekers seekers;
     private final Longest longest = new Longest();
+    private long end;
     private long moved;
 
     /** For JMH. */
@@ -50,6 +51,7 @@ public abstract class BonniePhases {
     protected void openPhases(DiskState opened) throws IOException {
         state = opened;
         set = opened.parameters();
+        end = new Work(set).bytesPerOperation();
         content = Stack.content(set);
         block = AlignedBuffers.allocate(set.block(), ALIGNMENT);
         payload = new Payload(content, set.block(), 1, ALIGNMENT, Session.generation());
@@ -63,7 +65,7 @@ public abstract class BonniePhases {
     /** Writes byte for byte. */
     void writeBytes() throws IOException {
         longest.start();
-        for (long position = 0; position < set.bytesPerOperation(); position += set.block()) {
+        for (long position = 0; position < end; position += set.block()) {
             ByteBuffer bytes = payload.next(0, position);
             for (int i = 0; i < set.block(); i++) {
                 queue.run(request.write(position + i, bytes.limit(i + 1).position(i)));
@@ -77,7 +79,7 @@ public abstract class BonniePhases {
     /** Writes block after block. */
     void write() throws IOException {
         longest.start();
-        for (long position = 0; position < set.area(); position += set.block()) {
+        for (long position = 0; position < end; position += set.block()) {
             queue.run(request.write(position, payload.next(0, position)));
             longest.next();
             moved += set.block();
@@ -88,7 +90,7 @@ public abstract class BonniePhases {
     /** Reads block after block and writes each back, signed anew. */
     void rewrite() throws IOException {
         longest.start();
-        for (long position = 0; position < set.area(); position += set.block()) {
+        for (long position = 0; position < end; position += set.block()) {
             queue.run(request.read(position, block));
             content.check(state.disk(), block, position);
             content.sign(block, Session.generation());
@@ -102,7 +104,7 @@ public abstract class BonniePhases {
     /** Reads byte for byte. */
     void readBytes() throws IOException {
         longest.start();
-        for (long position = 0; position < set.bytesPerOperation(); position += set.block()) {
+        for (long position = 0; position < end; position += set.block()) {
             for (int i = 0; i < set.block(); i++) {
                 queue.run(request.read(position + i, block.limit(i + 1).position(i)));
                 longest.next();
@@ -115,7 +117,7 @@ public abstract class BonniePhases {
     /** Reads block after block. */
     void read() throws IOException {
         longest.start();
-        for (long position = 0; position < set.area(); position += set.block()) {
+        for (long position = 0; position < end; position += set.block()) {
             queue.run(request.read(position, block));
             longest.next();
             content.check(state.disk(), block, position);

@@ -35,7 +35,7 @@ public abstract class CalculationState {
         if (Session.inFork()) {
             ParentWatch.start(Session.parent());
         }
-        parameters = Parameters.of(benchmark);
+        parameters = Benchmarks.parameters(benchmark);
         recorder.open(List.of());
     }
 

@@ -19,7 +19,7 @@ final class CipherBlocks {
 
     CipherBlocks(Parameters set) {
         block = set.block();
-        int share = Math.toIntExact(set.area() / set.threads());
+        int share = Math.toIntExact(new Work(set).area() / set.threads());
         source = ByteBuffer.allocateDirect(share);
         target = ByteBuffer.allocateDirect(share);
         SplittableRandom random = new SplittableRandom(Stack.SEED);

@@ -101,7 +101,7 @@ public abstract class DiskState {
         if (Session.inFork()) {
             ParentWatch.start(Session.parent());
         }
-        parameters = Parameters.of(benchmark);
+        parameters = Benchmarks.parameters(benchmark);
         files = MemberFiles.of(parameters, directories.isEmpty() ? List.of(Path.of("memory")) : directories);
         // unforked, a second channel of the marker would end the lock of this very process when it closes
         if (parameters.medium() == Medium.REAL && Session.inFork()) {
@@ -117,9 +117,10 @@ public abstract class DiskState {
                 disk = memory.disk();
                 memory.fill();
             }
-            if (!parameters.timed() && disk.size() < parameters.area()) {
+            Work work = new Work(parameters);
+            if (!work.timed() && disk.size() < work.area()) {
                 throw new IOException(disk.name() + " has " + disk.size() + " bytes, fewer than size "
-                        + parameters.area() + "; take a smaller size");
+                        + work.area() + "; take a smaller size");
             }
         }
         recorder.open(memory == null ? files.paths() : List.of());

@@ -72,6 +72,6 @@ public record MemberFiles(List<Path> paths, long share) {
      */
     public static long shareOf(Parameters set) {
         long grain = Math.max(GRAIN, set.unit());
-        return (set.area() + set.shares() * grain - 1) / (set.shares() * grain) * grain;
+        return (new Work(set).area() + set.shares() * grain - 1) / (set.shares() * grain) * grain;
     }
 }

@@ -50,7 +50,7 @@ public final class ModelPace {
     }
 
     private static double drivesSeconds(Parameters set) {
-        return set.area() / rate(set) / 1e9;
+        return new Work(set).area() / rate(set) / 1e9;
     }
 
     /** What all drives that serve at a time move, in bytes per nanosecond of their own time. */

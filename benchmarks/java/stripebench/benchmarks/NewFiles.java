@@ -70,7 +70,8 @@ public abstract class NewFiles {
             Files.createFile(path);
         }
         try (Disk disk = Stack.open(set, files, set.sync()); DiskQueue queue = disk.open(1, engine)) {
-            for (; moved < set.area(); moved += set.block()) {
+            long area = new Work(set).area();
+            for (; moved < area; moved += set.block()) {
                 queue.run(request.write(moved, payload.next(0, moved)));
             }
             if (set.sync() == SyncMode.FLUSH || set.sync() == SyncMode.DIRECT) {

@@ -1,62 +1,36 @@
 package stripebench.benchmarks;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.openjdk.jmh.infra.BenchmarkParams;
+import java.util.OptionalLong;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.drive.KnownDrive;
-import stripebench.machine.Memory;
 import stripebench.stripe.Dispatch;
 import stripebench.stripe.Level;
 import stripebench.workload.Data;
 import stripebench.workload.Pattern;
 
 /**
- * One value a parameter, read as what it means. A parameter that a benchmark lacks, or that means nothing in the set,
- * reads as its neutral value. Immutable.
+ * One value a parameter, read as what it means; {@link Work} tells what follows from them. A parameter that a benchmark
+ * lacks, or that means nothing in the set, reads as its neutral value. Immutable.
+ *
+ * @param values value by parameter name, each checked when it is read
+ * @param measures what the benchmark method does
+ * @param threads that share the disk, at least 1
  */
-public final class Parameters {
-    /** What bonnie++ 1.97 moves of single bytes at most, unless told otherwise. */
-    private static final long CHARS = 3 << 20;
-
-    private final Map<String, String> values;
-    private final Measures measures;
-    private final int threads;
-
-    private Parameters(Map<String, String> values, Measures measures, int threads) {
-        this.values = new LinkedHashMap<>(values);
-        this.measures = measures;
-        this.threads = threads;
-    }
+public record Parameters(Map<String, String> values, Measures measures, int threads) {
 
     /**
-     * Reads the parameters of a set.
+     * Copies the values.
      *
-     * @param values value by parameter name
+     * @param values value by parameter name, each checked when it is read
      * @param measures what the benchmark method does
      * @param threads that share the disk, at least 1
-     * @return the values, each checked when it is read
      */
-    public static Parameters of(Map<String, String> values, Measures measures, int threads) {
-        return new Parameters(values, measures, threads);
-    }
-
-    /**
-     * Reads the parameters of the set that JMH runs.
-     *
-     * @param benchmark names the method and the parameter values
-     * @return the values, each checked when it is read
-     */
-    static Parameters of(BenchmarkParams benchmark) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (String key : benchmark.getParamsKeys()) {
-            values.put(key, benchmark.getParam(key));
-        }
-        return of(values, Benchmarks.measures(benchmark.getBenchmark()), benchmark.getThreads());
+    public Parameters {
+        values = new LinkedHashMap<>(values);
     }
 
     /**
@@ -67,24 +41,6 @@ public final class Parameters {
      */
     public Parameters with(Map<String, String> changed) {
         return new Parameters(changed, measures, threads);
-    }
-
-    /**
-     * The threads that share the disk.
-     *
-     * @return at least 1
-     */
-    public int threads() {
-        return threads;
-    }
-
-    /**
-     * What the benchmark method does.
-     *
-     * @return its annotation
-     */
-    public Measures measures() {
-        return measures;
     }
 
     /**
@@ -260,17 +216,17 @@ public final class Parameters {
         return has(Parameter.DATAUNIT) ? Integer.parseInt(text(Parameter.DATAUNIT, "")) : 0;
     }
 
-    /**
-     * The bytes worked on: the size, or the method's own where it means nothing, down to as many whole blocks for each
-     * thread.
-     *
-     * @return a multiple of {@link #block()} times {@link #threads()}; 0 if the size holds less
-     */
-    public long area() {
+    /** The bytes to work on; empty for {@code auto}, and where it means nothing. */
+    OptionalLong size() {
         String size = text(Parameter.SIZE, Parameter.AUTO);
-        long bytes = size.equals(Parameter.AUTO) || !has(Parameter.SIZE) ? prescribed() : Size.parse(size);
-        long round = (long) block() * threads;
-        return bytes / round * round;
+        return size.equals(Parameter.AUTO) || !has(Parameter.SIZE) ? OptionalLong.empty()
+                : OptionalLong.of(Size.parse(size));
+    }
+
+    /** What a phase of single bytes moves at most; the largest number for all. */
+    long chars() {
+        String chars = text(Parameter.CHARS, "all");
+        return chars.equals("all") ? Long.MAX_VALUE : Size.parse(chars);
     }
 
     /**
@@ -281,70 +237,6 @@ public final class Parameters {
     public int pause() {
         String pause = text(Parameter.PAUSE, Parameter.AUTO);
         return pause.equals(Parameter.AUTO) ? measures.pause() : Integer.parseInt(pause);
-    }
-
-    /**
-     * Whether a pass ends after a time, so that passes differ in what they move.
-     *
-     * @return false: an operation is one request, or moves the whole area
-     */
-    public boolean timed() {
-        return measures.family() == Measures.Family.TRANSFERS && measures.seconds() > 0;
-    }
-
-    /**
-     * The bytes that one operation of one thread moves; of a {@link #timed} pass, at most.
-     *
-     * @return the block, the thread's share of the area, or what a phase moves of it
-     */
-    public long bytesPerOperation() {
-        if (measures.family() == Measures.Family.REQUESTS || measures.family() == Measures.Family.KERNELS) {
-            return block();
-        }
-        if (measures.bytewise()) {
-            return Math.min(chars(), area()) / block() * block();
-        }
-        return measures.seeks() > 0 ? (long) measures.seeks() * block() : area() / threads;
-    }
-
-    /**
-     * The requests of one operation of one thread.
-     *
-     * @return at least 1 where the operation moves something
-     */
-    public long requestsPerOperation() {
-        return measures.bytewise() ? bytesPerOperation() : bytesPerOperation() / block();
-    }
-
-    /**
-     * What of these values is less than the document prescribes.
-     *
-     * @return e.g. {@code size 16M of 70M}; empty if nothing is
-     */
-    public List<String> reductions() {
-        List<String> reductions = new ArrayList<>();
-        if (measures.prescribed() && area() < prescribed() / block() * block()) {
-            reductions.add("size " + Size.format(area()) + " of " + Size.format(prescribed()));
-        }
-        if (measures.bytewise() && bytesPerOperation() < Math.min(CHARS, area()) / block() * block()) {
-            reductions.add("chars " + Size.format(bytesPerOperation()) + " of " + Size.format(CHARS));
-        }
-        if (pause() < measures.pause()) {
-            reductions.add("pause " + pause() + " s of " + measures.pause() + " s");
-        }
-        return reductions;
-    }
-
-    /** What {@code size=auto} works on; twice the memory in whole MiB. */
-    private long prescribed() {
-        long least = Size.parse(measures.size());
-        return measures.family() == Measures.Family.PHASES
-                ? Math.max(least, 2 * Memory.bytes().orElse(0) >> 20 << 20) : least;
-    }
-
-    private long chars() {
-        String chars = text(Parameter.CHARS, "all");
-        return chars.equals("all") ? Long.MAX_VALUE : Size.parse(chars);
     }
 
     /**
@@ -362,6 +254,7 @@ public final class Parameters {
      *
      * @return value by name; a copy
      */
+    @Override
     public Map<String, String> values() {
         return new LinkedHashMap<>(values);
     }

@@ -119,7 +119,7 @@ public abstract class Requester {
      * @throws IOException if a request fails, or a block holds what does not belong there
      */
     void pass() throws IOException {
-        long left = set.area() / set.block() / set.threads();
+        long left = new Work(set).area() / set.block() / set.threads();
         for (int slot = 0; slot < requests.length && left > 0; slot++, left--) {
             start(requests[slot]);
         }

@@ -32,7 +32,8 @@ final class Seeker {
         this.number = number;
         this.content = Stack.content(set);
         this.block = AlignedBuffers.allocate(set.block(), ALIGNMENT);
-        this.positions = Positions.random(set.area() / set.block(), set.block(), number, Seekers.COUNT, Stack.SEED);
+        long blocks = new Work(set).area() / set.block();
+        this.positions = Positions.random(blocks, set.block(), number, Seekers.COUNT, Stack.SEED);
     }
 
     int number() {

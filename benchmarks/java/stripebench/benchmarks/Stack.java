@@ -78,7 +78,7 @@ public final class Stack {
      * @return positions of blocks, a share of the area for each thread
      */
     static Positions positions(Parameters set, int thread) {
-        long blocks = set.area() / set.block();
+        long blocks = new Work(set).area() / set.block();
         return set.pattern() == Pattern.RANDOM
                 ? Positions.random(blocks, set.block(), thread, set.threads(), SEED)
                 : Positions.sequential(blocks, set.block(), thread, set.threads());

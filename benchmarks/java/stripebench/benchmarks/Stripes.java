@@ -24,7 +24,7 @@ final class Stripes {
         this.set = set;
         try {
             SplittableRandom random = new SplittableRandom(Stack.SEED + thread);
-            stripes = new Stripe[Math.toIntExact(set.area() / set.threads() / set.block())];
+            stripes = new Stripe[Math.toIntExact(new Work(set).area() / set.threads() / set.block())];
             for (int i = 0; i < stripes.length; i++) {
                 int unit = Math.toIntExact(set.unit());
                 byte[] p = new byte[unit];
@@ -36,7 +36,7 @@ final class Stripes {
                 stripes[i] = new Stripe(data, p, q);
             }
         } catch (OutOfMemoryError e) {
-            throw new IllegalArgumentException("the heap does not hold size=" + Size.format(set.area())
+            throw new IllegalArgumentException("the heap does not hold size=" + Size.format(new Work(set).area())
                     + " and its parity; take a smaller size or -jvmArgsAppend -Xmx...", e);
         }
     }

@@ -11,6 +11,7 @@ import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.ModelPace;
 import stripebench.benchmarks.Parameters;
+import stripebench.benchmarks.Work;
 import stripebench.disk.SyncMode;
 
 /**
@@ -65,7 +66,7 @@ final class Estimate {
 
     private static double verified(PlannedSet set) {
         return set.parameters().measures().family() == Measures.Family.STREAMS ? written(set)
-                : set.parameters().measures().writes() ? set.parameters().area() : 0;
+                : set.parameters().measures().writes() ? new Work(set.parameters()).area() : 0;
     }
 
     private static double resting(PlannedSet set) {
@@ -94,9 +95,10 @@ final class Estimate {
         double request = flushed ? FLUSH_SECONDS : measures.seeks() > 0 ? SEEK_SECONDS : waits ? REQUEST_SECONDS
                 : measures.bytewise() ? CALL_SECONDS : 0;
         double passes = measures.writes() && measures.reads() && measures.seeks() == 0 ? 2 : 1;
-        double moving = passes * (set.bytesPerOperation() * set.threads() / BYTES_PER_SECOND)
-                + set.requestsPerOperation() * set.threads() * request;
-        return set.timed() ? Math.min(measures.seconds(), moving) : moving;
+        Work work = new Work(set);
+        double moving = passes * (work.bytesPerOperation() * set.threads() / BYTES_PER_SECOND)
+                + work.requestsPerOperation() * set.threads() * request;
+        return work.timed() ? Math.min(measures.seconds(), moving) : moving;
     }
 
     private static long written(PlannedSet set) {
@@ -105,7 +107,7 @@ final class Estimate {
         boolean passes = measures.family() != Measures.Family.REQUESTS && measures.writes()
                 && parameters.medium() == Medium.REAL;
         return passes
-                ? parameters.bytesPerOperation() * parameters.threads() / measures.writesOneOf()
+                ? new Work(parameters).bytesPerOperation() * parameters.threads() / measures.writesOneOf()
                         * set.effort().iterationsInAll()
                 : 0;
     }

@@ -11,6 +11,7 @@ import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameter;
 import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Seekers;
+import stripebench.benchmarks.Work;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
@@ -48,7 +49,7 @@ final class Meaning {
         }
         if (set.medium() == Medium.DEVICE) {
             none(values, Parameter.DATA);
-            if (set.timed()) {
+            if (new Work(set).timed()) {
                 none(values, Parameter.SIZE);
             }
         }
@@ -80,6 +81,7 @@ final class Meaning {
     static Optional<String> impossible(PlannedSet set) {
         Parameters p = set.parameters();
         Measures measures = p.measures();
+        Work work = new Work(p);
         boolean requests = measures.family() == Measures.Family.REQUESTS;
         boolean kernels = measures.family() == Measures.Family.KERNELS;
         if (p.width() > 1 && p.level().unfit(p.width()).isPresent()) {
@@ -106,7 +108,7 @@ final class Meaning {
         if (measures.family() == Measures.Family.STREAMS && p.medium() != Medium.REAL) {
             return Optional.of("a new file needs a directory; take medium=real");
         }
-        if ((p.timed() || measures.family() == Measures.Family.STREAMS) && (p.depth() > 1 || set.threads() > 1)) {
+        if ((work.timed() || measures.family() == Measures.Family.STREAMS) && (p.depth() > 1 || set.threads() > 1)) {
             return Optional.of("the procedure moves one block after another; take depth=1 and -t 1");
         }
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
@@ -135,13 +137,13 @@ final class Meaning {
             return Optional.of("pages are dropped before a pass of one thread; take cache=warm, sync=direct or"
                     + " BlockSweep");
         }
-        if (p.area() / p.block() / set.threads() < Math.max(1, p.depth())) {
+        if (work.area() / p.block() / set.threads() < Math.max(1, p.depth())) {
             return Optional.of("the size holds fewer blocks than are outstanding at once; take a larger size");
         }
         if (kernels && p.medium() != Medium.MEMORY) {
             return Optional.of("parity is computed in memory; take medium=memory");
         }
-        boolean wholeStripes = MemberFiles.shareOf(p) * p.shares() == p.area();
+        boolean wholeStripes = MemberFiles.shareOf(p) * p.shares() == work.area();
         if (measures.family() == Measures.Family.STREAMS && !wholeStripes) {
             return Optional.of("new files hold whole stripes; take a size that is a multiple of width x unit");
         }
@@ -176,10 +178,11 @@ final class Meaning {
         if (p.measures().writes() && p.has(Parameter.SYNC) && p.sync() == SyncMode.CACHED) {
             return Optional.of("a phase that writes ends with a flush; take sync=flush");
         }
-        if (p.bytesPerOperation() == 0) {
+        Work work = new Work(p);
+        if (work.bytesPerOperation() == 0) {
             return Optional.of("chars is less than a block; take more");
         }
-        if (p.measures().seeks() > 0 && p.area() / p.block() < Seekers.COUNT) {
+        if (p.measures().seeks() > 0 && work.area() / p.block() < Seekers.COUNT) {
             return Optional.of("the size holds fewer blocks than there are seekers; take a larger size");
         }
         return Optional.empty();

@@ -12,14 +12,17 @@ import org.openjdk.jmh.results.RunResult;
 import stripebench.benchmarks.CountersProfiler;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.ModelPace;
+import stripebench.benchmarks.Work;
 
 /** What JMH returned for one set, held against what was planned. */
 final class Measurement {
     private final PlannedSet set;
+    private final Work work;
     private final Optional<RunResult> result;
 
     Measurement(PlannedSet set, Collection<RunResult> results) {
         this.set = set;
+        this.work = new Work(set.parameters());
         this.result = results.stream().findFirst();
     }
 
@@ -34,11 +37,11 @@ final class Measurement {
             return Optional.of(samples + " of " + set.effort().samples() + " iterations were measured");
         }
         if (set.mode() == Mode.SingleShotTime) {
-            long planned = set.parameters().bytesPerOperation() * set.threads();
+            long planned = work.bytesPerOperation() * set.threads();
             for (BenchmarkResult fork : result().getBenchmarkResults()) {
                 for (IterationResult iteration : fork.getIterationResults()) {
                     long moved = moved(iteration);
-                    if (set.parameters().timed() ? moved <= 0 : moved != planned) {
+                    if (work.timed() ? moved <= 0 : moved != planned) {
                         return Optional.of("a pass moved " + moved + " bytes instead of " + planned);
                     }
                 }
@@ -59,7 +62,7 @@ final class Measurement {
         if (Volumes.isStream(set.parameters())) {
             return moved;
         }
-        long busiest = Math.min(set.parameters().area(), moved) / set.threads();
+        long busiest = Math.min(work.area(), moved) / set.threads();
         int reads = set.parameters().measures().readsInTen();
         long tens = busiest / (10L * set.parameters().block());
         return reads == 0 ? busiest / set.parameters().measures().writesOneOf()
@@ -81,7 +84,7 @@ final class Measurement {
         if (set.mode() == Mode.SingleShotTime) {
             return unitsPerSecond * moved(iteration) / score;
         }
-        long bytes = set.parameters().bytesPerOperation();
+        long bytes = work.bytesPerOperation();
         return unitsPerSecond * (set.mode() == Mode.Throughput ? score * bytes : set.threads() * bytes / score);
     }
 

@@ -9,6 +9,7 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.runner.options.Options;
 import stripebench.benchmarks.Parameter;
 import stripebench.benchmarks.Parameters;
+import stripebench.benchmarks.Work;
 
 /**
  * One line of the plan: a benchmark method with one mode, one thread count and one value a parameter.
@@ -75,7 +76,7 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
      * @return e.g. {@code size 16M of 70M; runs 3 of 5}; empty if nothing is
      */
     public String reduced() {
-        List<String> reductions = parameters.reductions();
+        List<String> reductions = new Work(parameters).reductions();
         reductions.addAll(effort.reductions(parameters.measures()));
         return String.join("; ", reductions);
     }

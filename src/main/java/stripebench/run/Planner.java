@@ -94,7 +94,7 @@ public final class Planner {
         Measures measures = Benchmarks.measures(entry.getUsername());
         int threads = options.getThreads().orElse(entry.getThreads().orElse(1));
         threads = threads == Threads.MAX ? Runtime.getRuntime().availableProcessors() : threads;
-        Parameters parameters = CipherMeaning.reduce(Meaning.reduce(Parameters.of(values, measures, threads)));
+        Parameters parameters = CipherMeaning.reduce(Meaning.reduce(new Parameters(values, measures, threads)));
         PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
                 Effort.of(options, entry, mode), options);
         Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters))

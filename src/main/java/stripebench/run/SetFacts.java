@@ -13,6 +13,7 @@ import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.ModelPace;
 import stripebench.benchmarks.Parameters;
+import stripebench.benchmarks.Work;
 import stripebench.disk.SyncMode;
 import stripebench.machine.BlockDevices;
 import stripebench.machine.Memory;
@@ -52,9 +53,10 @@ final class SetFacts {
             facts.put("devices", parameters.width());
             facts.put("time_scale", ModelPace.timeScale(parameters));
         }
-        if (!parameters.timed()) {
-            facts.put("bytes", parameters.area());
-            facts.put("bytes_per_op", parameters.bytesPerOperation());
+        Work work = new Work(parameters);
+        if (!work.timed()) {
+            facts.put("bytes", work.area());
+            facts.put("bytes_per_op", work.bytesPerOperation());
         }
         facts.put("reduced", set.reduced());
         facts.put("notes", measuresMemory(parameters) ? "page cache: the size is under twice the memory" : "");
@@ -93,6 +95,6 @@ final class SetFacts {
     /** Whether the page cache answers instead of the disk: nothing flushes, nothing was dropped, and it all fits. */
     static boolean measuresMemory(Parameters parameters) {
         return parameters.medium() == Medium.REAL && parameters.sync() == SyncMode.CACHED
-                && parameters.cache() == Cache.WARM && parameters.area() < 2 * Memory.bytes().orElse(0);
+                && parameters.cache() == Cache.WARM && new Work(parameters).area() < 2 * Memory.bytes().orElse(0);
     }
 }

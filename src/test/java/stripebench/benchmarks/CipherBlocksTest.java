@@ -13,7 +13,7 @@ class CipherBlocksTest {
 
     @BeforeEach
     void open() {
-        blocks = new CipherBlocks(Parameters.of(Map.of("cipher", "jdk", "keybits", "128", "dataunit", "512", "block",
+        blocks = new CipherBlocks(new Parameters(Map.of("cipher", "jdk", "keybits", "128", "dataunit", "512", "block",
                 "4K", "size", "16K"), Benchmarks.measures("stripebench.benchmarks.CipherSpeed.encrypt"), 2));
     }
 

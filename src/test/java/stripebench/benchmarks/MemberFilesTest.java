@@ -19,7 +19,7 @@ class MemberFilesTest {
         for (String pair : values.split(" ")) {
             map.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
         }
-        return Parameters.of(map, Benchmarks.measures("stripebench.benchmarks.StripeRequests.read"), 1);
+        return new Parameters(map, Benchmarks.measures("stripebench.benchmarks.StripeRequests.read"), 1);
     }
 
     @Test
@@ -40,7 +40,7 @@ class MemberFilesTest {
     void share(String values, long bytes) {
         Parameters set = set(values);
         assertThat(MemberFiles.shareOf(set)).isEqualTo(bytes);
-        assertThat(bytes * set.shares()).isGreaterThanOrEqualTo(set.area());
+        assertThat(bytes * set.shares()).isGreaterThanOrEqualTo(new Work(set).area());
     }
 
     @Test

@@ -63,6 +63,6 @@ class ModelPaceTest {
         Map<String, String> values = new LinkedHashMap<>(Map.of("medium", medium, "width", String.valueOf(width),
                 "unit", width == 1 ? "-" : "64K", "block", block, "pattern", pattern,
                 "depth", String.valueOf(depth)));
-        return Parameters.of(values, Benchmarks.measures(benchmark.getName() + ".read"), 1);
+        return new Parameters(values, Benchmarks.measures(benchmark.getName() + ".read"), 1);
     }
 }

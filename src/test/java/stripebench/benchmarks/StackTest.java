@@ -25,7 +25,7 @@ class StackTest {
         for (String pair : values.split(" ")) {
             map.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
         }
-        return Parameters.of(map, Benchmarks.measures("stripebench.benchmarks.StripeRequests.read"), 1);
+        return new Parameters(map, Benchmarks.measures("stripebench.benchmarks.StripeRequests.read"), 1);
     }
 
     private static Disk open(Parameters set) throws IOException {

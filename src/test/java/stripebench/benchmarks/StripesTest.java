@@ -14,7 +14,7 @@ class StripesTest {
     private static final String PACKAGE = "stripebench.benchmarks.";
 
     private static Stripes stripes(int threads) {
-        return new Stripes(Parameters.of(Map.of("inputs", "3", "unit", "512", "size", "8K"),
+        return new Stripes(new Parameters(Map.of("inputs", "3", "unit", "512", "size", "8K"),
                 Benchmarks.measures(PACKAGE + "ParityKernels.pq"), threads), 0);
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import stripebench.benchmarks.Work;
 
 class BonniePlanTest {
 
@@ -30,12 +31,15 @@ class BonniePlanTest {
     @Test
     @DisplayName("a phase moves the whole area, some bytes of it, or 8192 blocks")
     void bytes() throws RunException {
-        assertThat(Plans.sets("Bonnie " + SMALL)).extracting(set -> set.parameters().bytesPerOperation())
+        assertThat(Plans.sets("Bonnie " + SMALL)).extracting(BonniePlanTest::bytes)
                 .containsExactly(3L << 20, 64L << 20, 64L << 20, 3L << 20, 64L << 20, 64L << 20);
-        assertThat(Plans.sets("Bonnie -p chars=all " + SMALL)).extracting(set -> set.parameters().bytesPerOperation())
+        assertThat(Plans.sets("Bonnie -p chars=all " + SMALL)).extracting(BonniePlanTest::bytes)
                 .containsOnly(64L << 20);
-        assertThat(Plans.sets("Bonnie.getc -p chars=20K " + SMALL).get(0).parameters().bytesPerOperation())
-                .isEqualTo(16 << 10);
+        assertThat(bytes(Plans.sets("Bonnie.getc -p chars=20K " + SMALL).get(0))).isEqualTo(16 << 10);
+    }
+
+    private static long bytes(PlannedSet set) {
+        return new Work(set.parameters()).bytesPerOperation();
     }
 
     @Test
@@ -47,7 +51,7 @@ class BonniePlanTest {
                 .endsWith("; chars 1M of 3M");
         assertThat(Plans.sets("Bonnie.read -p width=1")).singleElement().satisfies(set -> {
             assertThat(set.reduced()).isEmpty();
-            assertThat(set.parameters().area()).isGreaterThanOrEqualTo(300 << 20);
+            assertThat(new Work(set.parameters()).area()).isGreaterThanOrEqualTo(300 << 20);
         });
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import stripebench.benchmarks.Parameter;
+import stripebench.benchmarks.Work;
 
 class CipherMeaningTest {
     private static final String ALL = " -p keybits=128,256 -p dataunit=512,4096";
@@ -40,8 +41,8 @@ class CipherMeaningTest {
     void cipherSpeed() throws RunException {
         Plan plan = Plans.of("CipherSpeed -t 4 -p cipher=none,jdk -p block=2K -p medium=memory,real");
         assertThat(plan.sets()).hasSize(4).allSatisfy(set -> {
-            assertThat(set.parameters().area()).isEqualTo(512 << 10);
-            assertThat(set.parameters().bytesPerOperation()).isEqualTo(2048);
+            assertThat(new Work(set.parameters()).area()).isEqualTo(512 << 10);
+            assertThat(new Work(set.parameters()).bytesPerOperation()).isEqualTo(2048);
             assertThat(set.parameters().dataunit()).isEqualTo(512);
         });
         assertThat(plan.leftOut()).anyMatch(line -> line.contains("whole data units"))

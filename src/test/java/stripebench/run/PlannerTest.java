@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmh.annotations.Mode;
 import stripebench.benchmarks.Parameter;
+import stripebench.benchmarks.Work;
 
 class PlannerTest {
     private static final String READ = "StripeRequests.read -p block=64K -p size=1M ";
@@ -135,8 +136,8 @@ class PlannerTest {
         assertThat(plan.leftOut()).hasSize(3).anyMatch(line -> line.contains("take medium=memory"))
                 .anyMatch(line -> line.contains("a single stripe says nothing"));
         assertThat(plan.sets()).singleElement().satisfies(set -> {
-            assertThat(set.parameters().bytesPerOperation()).isEqualTo(3 * (64 << 10));
-            assertThat(set.parameters().area()).isEqualTo(5 * 3 * (64 << 10));
+            assertThat(new Work(set.parameters()).bytesPerOperation()).isEqualTo(3 * (64 << 10));
+            assertThat(new Work(set.parameters()).area()).isEqualTo(5 * 3 * (64 << 10));
             assertThat(set.parameters().values()).containsEntry("unit", "64K");
         });
     }
