@@ -29,7 +29,8 @@ fi
 java=java
 [ -z "${JAVA_HOME:-}" ] || java=$JAVA_HOME/bin/java
 
-if [ ! -f "$jar" ] || [ -n "$(find "$top/pom.xml" "$top/src/main" "$top/benchmarks" -newer "$jar" -print -quit)" ]; then
+if [ ! -f "$jar" ] || [ -n "$(find "$top/pom.xml" "$top/src/main" "$top/results/published" \
+  "$top/benchmarks/java" "$top/benchmarks/resources" -newer "$jar" -print -quit)" ]; then
   echo "Building $(basename "$jar") ..." >&2
   mvn -B -q -f "$top/pom.xml" -Dmaven.test.skip=true package
 fi
