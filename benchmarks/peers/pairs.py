@@ -3,6 +3,7 @@ import argparse
 import csv
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -23,6 +24,8 @@ def options(doc, *more):
     for names, settings in more:
         parser.add_argument(*names, **settings)
     found = parser.parse_args()
+    # told to end, a script takes its disks down and judges the pairs that it has
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     if not os.path.exists(JAR):
         sys.exit("no %s: ./run.sh builds it" % os.path.relpath(JAR))
     return found
