@@ -39,6 +39,10 @@ final class Bench {
         folder = temporary.toRealPath();
         Files.createDirectories(disk());
         Files.createDirectories(folder.resolve("tmp"));
+        if (Runtime.version().feature() >= 24) {
+            // as run.sh does: the JVM would warn of what JMH itself does
+            jvm("--sun-misc-unsafe-memory-access=allow");
+        }
     }
 
     Bench jvm(String... options) {
