@@ -2,6 +2,7 @@ package stripebench.disk;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -226,6 +227,12 @@ public final class FileDisk implements Disk {
     }
 
     private static String reason(Throwable cause) {
+        if (cause instanceof NoSuchFileException) {
+            return "no such file";
+        }
+        if (cause instanceof AccessDeniedException) {
+            return "permission denied";
+        }
         String message = cause instanceof FileSystemException e ? e.getReason() : cause.getMessage();
         return message == null ? cause.getClass().getSimpleName() : message;
     }
