@@ -2,7 +2,8 @@
 # run.sh: builds stripebench where needed, runs a preset on your disks, and prints the tables.
 #
 #   ./run.sh [PRESET] [options]     PRESET: quick (default, under 3 minutes), compare (5 forks), documents (all tables,
-#                                   under 25 minutes), full (the documents' tests without reductions: hours)
+#                                   under 25 minutes), raid (RAID levels, under 10 minutes), full (the documents' tests
+#                                   without reductions: hours)
 #
 #   ./run.sh --disks /mnt/a:/mnt/b          two disks, one directory on each
 #   ./run.sh quick --dry-run                what would run, and for how long
@@ -15,7 +16,7 @@ jar=$top/target/benchmarks.jar
 
 case ${1:-} in
   -h | --help)
-    sed -n '2,10s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,11s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 esac

@@ -2,14 +2,11 @@ package stripebench.benchmarks;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.EnumMap;
-import java.util.Map;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import stripebench.disk.AlignedBuffers;
-import stripebench.disk.Carrier;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
 import stripebench.disk.Request;
@@ -25,12 +22,11 @@ public abstract class BonniePhases {
     private static final int ALIGNMENT = 4096;
 
     private final Request request = new Request();
-    private final Map<Carrier, Long> carriedBefore = new EnumMap<>(Carrier.class);
     private DiskState state;
     private Parameters set;
     private Content content;
-    private Engine engine;
     private DiskQueue queue;
+    private MemberTraffic traffic;
     private Payload payload;
     private ByteBuffer block;
     private Seekers seekers;
@@ -55,8 +51,9 @@ public abstract class BonniePhases {
         content = Stack.content(set);
         block = AlignedBuffers.allocate(set.block(), ALIGNMENT);
         payload = new Payload(content, set.block(), 1, ALIGNMENT, Session.generation());
-        engine = Stack.engine(set);
+        Engine engine = Stack.engine(set);
         queue = opened.disk().open(1, engine);
+        traffic = new MemberTraffic(engine, queue);
         if (set.measures().seeks() > 0) {
             seekers = Seekers.open(opened.disk(), set);
         }
@@ -134,16 +131,11 @@ public abstract class BonniePhases {
     /** Hands over what the iteration did. */
     @TearDown(Level.Iteration)
     public void end() {
-        Map<Carrier, Long> carried = new EnumMap<>(Carrier.class);
-        for (Carrier carrier : Carrier.values()) {
-            long count = engine.carried(carrier) + (seekers == null ? 0 : seekers.carried(carrier));
-            carried.put(carrier, count - carriedBefore.getOrDefault(carrier, 0L));
-            carriedBefore.put(carrier, count);
-        }
-        state.recorder().add(moved, carried);
+        state.recorder().moved(moved);
+        traffic.handOver(state.recorder());
         state.recorder().longest(longest.takeNanos());
         if (seekers != null) {
-            state.recorder().seekers(Seekers.COUNT);
+            seekers.handOver(state.recorder());
         }
         moved = 0;
     }

@@ -1,6 +1,5 @@
 package stripebench.benchmarks;
 
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -102,7 +101,7 @@ public class CipherSpeed extends CalculationState {
         /** Hands over what this thread worked through. */
         @TearDown(Level.Iteration)
         public void end() {
-            owner.recorder().add(blocks.takeMoved(), Map.of());
+            owner.recorder().moved(blocks.takeMoved());
         }
 
         /**

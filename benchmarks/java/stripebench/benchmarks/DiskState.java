@@ -82,6 +82,8 @@ public abstract class DiskState {
     private MemberFiles files;
     private Parameters parameters;
     private Disk disk;
+    /** Null where each run makes its own disk. */
+    private Redundancy redundancy;
     /** Null where the members are files. */
     private MemorySet memory;
 
@@ -124,6 +126,10 @@ public abstract class DiskState {
             }
         }
         recorder.open(memory == null ? files.paths() : List.of());
+        if (disk != null) {
+            redundancy = new Redundancy(disk, parameters.state());
+            redundancy.begin();
+        }
     }
 
     /**
@@ -156,19 +162,32 @@ public abstract class DiskState {
         recorder.begin();
     }
 
-    /** Stops the counters. */
+    /**
+     * Stops the counters.
+     *
+     * @throws IOException if the set was not in the state that its parameters name
+     */
     @TearDown(Level.Iteration)
-    public void end() {
+    public void end() throws IOException {
         recorder.end();
+        if (redundancy != null) {
+            redundancy.check();
+        }
+    }
+
+    /** What a benchmark looks at before the disk is closed. */
+    void closing() throws IOException {
     }
 
     /**
-     * Closes the disk; memory is verified first.
+     * Closes the disk, whole again; memory is verified first.
      *
-     * @throws IOException if it does not hold what was written
+     * @throws IOException if it does not hold what was written, or lost a member
      */
     @TearDown(Level.Trial)
     public void close() throws IOException {
+        closing();
+        IOUtils.close(redundancy);
         if (memory != null) {
             memory.verify();
         }
@@ -189,6 +208,10 @@ public abstract class DiskState {
 
     Disk disk() {
         return disk;
+    }
+
+    Redundancy redundancy() {
+        return redundancy;
     }
 
     Recorder recorder() {

@@ -88,6 +88,13 @@ public @interface Measures {
     boolean flushesEach() default false;
 
     /**
+     * Whether it works on the members of a redundant set, one member's bytes in an operation, instead of the set.
+     *
+     * @return true for a rebuild
+     */
+    boolean memberwise() default false;
+
+    /**
      * The bytes that {@code size=auto} works on.
      *
      * @return a size like {@code 70M}

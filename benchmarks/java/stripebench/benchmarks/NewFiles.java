@@ -4,15 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import stripebench.disk.Carrier;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
@@ -31,7 +27,7 @@ public abstract class NewFiles {
     private List<Path> directories;
     private Payload payload;
     private MemberFiles files;
-    private Engine engine;
+    private MemberTraffic traffic;
     private long moved;
 
     /** For JMH. */
@@ -53,7 +49,6 @@ public abstract class NewFiles {
     /** Finds names that no earlier run of this set has used, in this fork or another. */
     @Setup(Level.Iteration)
     public void begin() {
-        engine = Stack.engine(set);
         int run = 0;
         do {
             files = MemberFiles.ofRun(set, directories, run++);
@@ -69,7 +64,9 @@ public abstract class NewFiles {
         for (Path path : files.paths()) {
             Files.createFile(path);
         }
+        Engine engine = Stack.engine(set);
         try (Disk disk = Stack.open(set, files, set.sync()); DiskQueue queue = disk.open(1, engine)) {
+            traffic = new MemberTraffic(engine, queue);
             long area = new Work(set).area();
             for (; moved < area; moved += set.block()) {
                 queue.run(request.write(moved, payload.next(0, moved)));
@@ -77,15 +74,15 @@ public abstract class NewFiles {
             if (set.sync() == SyncMode.FLUSH || set.sync() == SyncMode.DIRECT) {
                 queue.flush();
             }
+            Redundancy.refuseLosses(disk);
         }
     }
 
     /** Hands over what was moved. */
     @TearDown(Level.Iteration)
     public void end() {
-        Map<Carrier, Long> carried =
-                Stream.of(Carrier.values()).collect(Collectors.toMap(carrier -> carrier, engine::carried));
-        state.recorder().add(moved, carried);
+        state.recorder().moved(moved);
+        traffic.handOver(state.recorder());
         moved = 0;
     }
 }

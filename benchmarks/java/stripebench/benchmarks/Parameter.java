@@ -47,6 +47,8 @@ public enum Parameter {
     INPUTS(2, 32),
     /** What is written. */
     DATA(Data.class),
+    /** Whether the set is whole while it is measured. */
+    STATE(SetState.class),
     /** Bytes that a phase of single bytes moves; {@code all}: the whole area. */
     CHARS(512, "all"),
     /** How much of a modelled drive lies before the part that is used, in percent. */

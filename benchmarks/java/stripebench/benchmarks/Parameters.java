@@ -172,6 +172,15 @@ public record Parameters(Map<String, String> values, Measures measures, int thre
     }
 
     /**
+     * Whether the set is whole while it is measured.
+     *
+     * @return healthy unless said otherwise
+     */
+    public SetState state() {
+        return choice(Parameter.STATE, SetState.HEALTHY);
+    }
+
+    /**
      * What a write finds at its position.
      *
      * @return overwrite where it means nothing

@@ -1,6 +1,5 @@
 package stripebench.benchmarks;
 
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -106,7 +105,7 @@ public class ParityKernels extends CalculationState {
         /** Hands over what this thread worked through. */
         @TearDown(Level.Iteration)
         public void end() {
-            owner.recorder().add(stripes.takeMoved(), Map.of());
+            owner.recorder().moved(stripes.takeMoved());
         }
 
         /**

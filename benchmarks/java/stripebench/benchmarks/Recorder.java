@@ -77,10 +77,20 @@ final class Recorder {
         put("seekers", count);
     }
 
-    /** Adds what one thread did in this iteration. */
-    synchronized void add(long movedBytes, Map<Carrier, Long> carried) {
-        recorded.merge(CountersProfiler.MOVED_BYTES, movedBytes, Long::sum);
-        carried.forEach((carrier, count) -> recorded.merge("carried_" + Parameter.name(carrier), count, Long::sum));
+    /** Adds the bytes that one thread moved in this iteration. */
+    synchronized void moved(long bytes) {
+        recorded.merge(CountersProfiler.MOVED_BYTES, bytes, Long::sum);
+    }
+
+    /** Adds the member transfers of one queue that a carrier made in this iteration. */
+    synchronized void carried(Carrier carrier, long transfers) {
+        recorded.merge("carried_" + Parameter.name(carrier), transfers, Long::sum);
+    }
+
+    /** Adds what the requests of one queue read from, and wrote to, the members in this iteration. */
+    synchronized void memberBytes(long read, long written) {
+        recorded.merge("member_read_bytes", read, Long::sum);
+        recorded.merge("member_write_bytes", written, Long::sum);
     }
 
     void close() throws IOException {

@@ -2,14 +2,11 @@ package stripebench.benchmarks;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import stripebench.disk.Carrier;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
 import stripebench.disk.Request;
@@ -31,15 +28,14 @@ public abstract class Requester {
     private DiskState state;
     private Parameters set;
     private Content content;
-    private Engine engine;
     private DiskQueue queue;
+    private MemberTraffic traffic;
     private Positions positions;
     private Payload payload;
     private Mix mix;
     private ByteBuffer[] readBuffers;
     private Request[] requests;
     private Request[] done;
-    private final Map<Carrier, Long> carriedBefore = new EnumMap<>(Carrier.class);
     private int ready;
     private int outstanding;
     private int credit;
@@ -85,8 +81,9 @@ public abstract class Requester {
         if (writes) {
             payload = new Payload(content, set.block(), set.depth(), ALIGNMENT, Session.generation());
         }
-        engine = Stack.engine(set);
+        Engine engine = Stack.engine(set);
         queue = state.disk().open(set.depth(), engine);
+        traffic = new MemberTraffic(engine, queue);
     }
 
     /**
@@ -161,13 +158,8 @@ public abstract class Requester {
     public void end() throws IOException {
         drain();
         credit = 0;
-        Map<Carrier, Long> carried = new EnumMap<>(Carrier.class);
-        for (Carrier carrier : Carrier.values()) {
-            long count = engine.carried(carrier);
-            carried.put(carrier, count - carriedBefore.getOrDefault(carrier, 0L));
-            carriedBefore.put(carrier, count);
-        }
-        state.recorder().add(moved, carried);
+        state.recorder().moved(moved);
+        traffic.handOver(state.recorder());
         moved = 0;
     }
 

@@ -3,7 +3,6 @@ package stripebench.benchmarks;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import stripebench.disk.AlignedBuffers;
-import stripebench.disk.Carrier;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
@@ -11,7 +10,7 @@ import stripebench.disk.Request;
 import stripebench.workload.Content;
 import stripebench.workload.Positions;
 
-/** One thread of bonnie++'s last phase; all but {@link #carried} and the longest belong to that thread. */
+/** One thread of bonnie++'s last phase; all but {@link #handOver} and the longest belong to that thread. */
 final class Seeker {
     private static final int ALIGNMENT = 4096;
 
@@ -23,8 +22,8 @@ final class Seeker {
     private final ByteBuffer block;
     private final Positions positions;
     private final Longest longest = new Longest();
-    private Engine engine;
     private DiskQueue queue;
+    private MemberTraffic traffic;
 
     Seeker(Disk disk, Parameters set, int number) {
         this.disk = disk;
@@ -41,8 +40,9 @@ final class Seeker {
     }
 
     long open() throws IOException {
-        engine = Stack.engine(set);
+        Engine engine = Stack.engine(set);
         queue = disk.open(1, engine);
+        traffic = new MemberTraffic(engine, queue);
         return 0;
     }
 
@@ -66,8 +66,8 @@ final class Seeker {
         return longest.takeNanos();
     }
 
-    long carried(Carrier carrier) {
-        return engine.carried(carrier);
+    void handOver(Recorder recorder) {
+        traffic.handOver(recorder);
     }
 
     long close() throws IOException {

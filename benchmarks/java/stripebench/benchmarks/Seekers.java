@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import stripebench.disk.Carrier;
 import stripebench.disk.Disk;
 
 /**
@@ -58,8 +57,10 @@ public final class Seekers implements Closeable {
         return moved.stream().mapToLong(Long::longValue).sum();
     }
 
-    long carried(Carrier carrier) {
-        return seekers.stream().mapToLong(seeker -> seeker.carried(carrier)).sum();
+    /** Tells what they did since they told it last. */
+    void handOver(Recorder recorder) {
+        recorder.seekers(COUNT);
+        seekers.forEach(seeker -> seeker.handOver(recorder));
     }
 
     @Override

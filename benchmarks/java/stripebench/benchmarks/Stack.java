@@ -13,6 +13,8 @@ import stripebench.disk.Engine;
 import stripebench.disk.FileDisk;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
+import stripebench.stripe.RedundantDisk;
+import stripebench.stripe.StripedDisk;
 import stripebench.workload.Content;
 import stripebench.workload.Pattern;
 import stripebench.workload.Positions;
@@ -58,6 +60,17 @@ public final class Stack {
         Disk disk = set.width() == 1 ? members.get(0) : set.level().over(members, set.unit(), set.dispatch());
         return set.cipher() == Encryption.NONE ? disk
                 : new EncryptedDisk(disk, set.cipher(), keys.key(), set.dataunit());
+    }
+
+    /** The redundant sets that a disk is made of: the set itself, or the mirrors that it is striped over. */
+    static List<RedundantDisk> redundant(Disk disk) {
+        if (disk instanceof EncryptedDisk encrypted) {
+            return redundant(encrypted.member());
+        }
+        if (disk instanceof StripedDisk striped) {
+            return striped.members().stream().flatMap(member -> redundant(member).stream()).toList();
+        }
+        return disk instanceof RedundantDisk set ? List.of(set) : List.of();
     }
 
     /**

@@ -38,10 +38,13 @@ public record Work(Parameters set) {
     /**
      * The bytes that one operation of one thread moves; of a {@link #timed} pass, at most.
      *
-     * @return the block, the thread's share of the area, or what a phase moves of it
+     * @return the block, the thread's share of the area, what a phase moves of it, or a member
      */
     public long bytesPerOperation() {
         Measures measures = set.measures();
+        if (measures.memberwise()) {
+            return MemberFiles.shareOf(set);
+        }
         if (measures.family() == Measures.Family.REQUESTS || measures.family() == Measures.Family.KERNELS) {
             return set.block();
         }

@@ -112,6 +112,15 @@ public final class EncryptedDisk implements Disk {
         }
     }
 
+    /**
+     * What holds the cipher text.
+     *
+     * @return the disk under this one
+     */
+    public Disk member() {
+        return member;
+    }
+
     int chunk() {
         return chunk;
     }

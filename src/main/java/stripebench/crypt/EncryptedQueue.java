@@ -149,6 +149,11 @@ final class EncryptedQueue extends AbstractDiskQueue {
     }
 
     @Override
+    public long memberBytes(Request.Kind kind) {
+        return member.memberBytes(kind);
+    }
+
+    @Override
     protected void release() throws IOException {
         xts.close();
         member.close();

@@ -16,6 +16,8 @@ public abstract class AbstractDiskQueue implements DiskQueue {
     private final Request[] ready;
     private int readyCount;
     private int outstanding;
+    private long readBytes;
+    private long writtenBytes;
     private boolean closed;
     private final Request blocking = new Request();
     private final Request[] blockingDone;
@@ -68,6 +70,12 @@ public abstract class AbstractDiskQueue implements DiskQueue {
         ready[readyCount++] = request;
     }
 
+    /** {@inheritDoc} A queue over other queues sums up theirs. */
+    @Override
+    public long memberBytes(Request.Kind kind) {
+        return kind == Request.Kind.READ ? readBytes : kind == Request.Kind.WRITE ? writtenBytes : 0;
+    }
+
     @Override
     public final int depth() {
         return depth;
@@ -89,6 +97,11 @@ public abstract class AbstractDiskQueue implements DiskQueue {
         disk.check(request);
         start(request);
         outstanding++;
+        if (request.kind() == Request.Kind.READ) {
+            readBytes += request.length();
+        } else {
+            writtenBytes += request.length();
+        }
     }
 
     @Override

@@ -28,6 +28,15 @@ public interface DiskQueue extends Closeable {
     int outstanding();
 
     /**
+     * What the queue's requests asked of the plain disks that its disk is made of: more than of the disk itself where
+     * there are mirrors, parity or missing members.
+     *
+     * @param kind read or write
+     * @return bytes since the queue was opened, failed requests included
+     */
+    long memberBytes(Request.Kind kind);
+
+    /**
      * Hands over a request. It may begin at once or at the next {@link #reap}; until it is reaped it and its buffers
      * belong to the queue.
      *

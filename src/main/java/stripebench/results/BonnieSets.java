@@ -29,7 +29,20 @@ final class BonnieSets {
     private BonnieSets() {
     }
 
-    static List<BonnieRun> rows(List<SetResult> results) {
+    /**
+     * What belongs in one row.
+     *
+     * @param settings what its sets have in common, and what only some phases have
+     * @param phases the set of each phase that was measured, at least one
+     */
+    record Row(Map<String, String> settings, Map<Phase, SetResult> phases) {
+    }
+
+    static List<BonnieRun> runs(List<SetResult> results) {
+        return rows(results).stream().map(row -> run(row.settings(), row.phases())).toList();
+    }
+
+    static List<Row> rows(List<SetResult> results) {
         Map<Map<String, String>, List<SetResult>> groups = new LinkedHashMap<>();
         for (SetResult set : results) {
             if (set.suite().equals("Bonnie") && !set.failed() && PHASES.containsKey(set.method())) {
@@ -39,7 +52,7 @@ final class BonnieSets {
                 groups.computeIfAbsent(shared, key -> new ArrayList<>()).add(set);
             }
         }
-        List<BonnieRun> rows = new ArrayList<>();
+        List<Row> rows = new ArrayList<>();
         groups.forEach((shared, sets) -> {
             for (Map<String, String> own : choices(sets)) {
                 Map<Phase, SetResult> phases = new EnumMap<>(Phase.class);
@@ -48,7 +61,7 @@ final class BonnieSets {
                 if (!phases.isEmpty()) {
                     Map<String, String> settings = new LinkedHashMap<>(shared);
                     settings.putAll(own);
-                    rows.add(row(settings, phases));
+                    rows.add(new Row(settings, phases));
                 }
             }
         });
@@ -95,7 +108,7 @@ final class BonnieSets {
         });
     }
 
-    private static BonnieRun row(Map<String, String> settings, Map<Phase, SetResult> phases) {
+    private static BonnieRun run(Map<String, String> settings, Map<Phase, SetResult> phases) {
         SetResult any = phases.values().iterator().next();
         Set<String> reduced = new TreeSet<>();
         phases.values().forEach(set -> reduced.add(set.reduced()));
@@ -118,6 +131,12 @@ final class BonnieSets {
         double seconds = 1 / Spread.of(set.opsPerSecond()).median();
         return Double.isNaN(seconds) ? Figures.SKIPPED : Figures.of(phase, amount(phase, set), seconds,
                 set.counters().cpuPercent(), set.counters().longestSeconds() * set.timeScale());
+    }
+
+    /** Seeks in a second, the median of the passes. */
+    static double seeksPerSecond(SetResult set) {
+        return set.facts().bytesPerOp() == null ? Double.NaN
+                : amount(Phase.SEEKS, set) * Spread.of(set.opsPerSecond()).median();
     }
 
     /** KiB or seeks of one pass; a seek counts as one block, whether it is rewritten or not. */

@@ -15,7 +15,7 @@ import stripebench.results.Chart.Series;
 final class Charts {
 
     private static final String RATE = "MB/s (10^6 bytes/s)";
-    private static final Set<String> SETS_OF_DISKS = Set.of("machine", "level", "width", "unit", "dispatch");
+    private static final Set<String> SETS_OF_DISKS = Set.of("machine", "level", "width", "unit", "dispatch", "state");
     private static final String NO_PARAMETER = "";
     private static final Set<String> LEVELS_APART = Set.of("machine");
 

@@ -101,6 +101,12 @@ record Counters(Map<String, double[]> values) {
                 .collect(Collectors.joining("+"));
     }
 
+    /** A count of bytes over the bytes that the requests moved; NaN if unknown. */
+    double perByteMoved(String name) {
+        double moved = sum("moved_bytes");
+        return moved > 0 ? sum(name) / moved : Double.NaN;
+    }
+
     private double percent(String part, String whole) {
         double sum = sum(whole);
         return sum > 0 && values.containsKey(part) && values.get(part).length == values.get(whole).length

@@ -71,9 +71,11 @@ public record Report(String text, List<Path> files) {
         List<Sheet> sheets = new ArrayList<>(List.of(SummaryTable.of(results)));
         DOCUMENT_TABLES.forEach(table -> sheets.add(table.apply(fresh)));
         sheets.add(ProcedureTable.of(fresh, machines));
-        List<BonnieRun> runs = new ArrayList<>(BonnieSets.rows(fresh));
+        List<BonnieRun> runs = new ArrayList<>(BonnieSets.runs(fresh));
         runs.addAll(printed);
-        sheets.addAll(BonnieTable.of(runs, PublishedBonnie.rows()));
+        List<BonnieRun> published = PublishedBonnie.rows();
+        sheets.addAll(BonnieTable.of(runs, published));
+        sheets.add(RaidLevelsTable.of(fresh, published));
 
         Files.createDirectories(out);
         List<Path> files = new ArrayList<>();

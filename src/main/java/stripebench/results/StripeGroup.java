@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
         TreeMap<Integer, Map<String, SetResult>> striped) {
 
-    private static final List<String> STRIPING = List.of("level", "unit", "dispatch");
+    private static final List<String> STRIPING = List.of("level", "unit", "dispatch", "state");
     private static final Comparator<String> BY_SIZE = Comparator.comparingLong(StripeGroup::bytes)
             .thenComparing(Comparator.naturalOrder());
 

@@ -11,6 +11,7 @@ import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameter;
 import stripebench.benchmarks.Parameters;
 import stripebench.benchmarks.Seekers;
+import stripebench.benchmarks.SetState;
 import stripebench.benchmarks.Work;
 import stripebench.crypt.Encryption;
 import stripebench.disk.SyncMode;
@@ -26,7 +27,7 @@ final class Meaning {
     static Parameters reduce(Parameters set) {
         Map<String, String> values = set.values();
         if (set.width() == 1 && set.measures().family() != Measures.Family.KERNELS) {
-            none(values, Parameter.LEVEL, Parameter.UNIT, Parameter.DISPATCH);
+            none(values, Parameter.LEVEL, Parameter.UNIT, Parameter.DISPATCH, Parameter.STATE);
         }
         Measures measures = set.measures();
         if (measures.writes() && !measures.reads() || set.sync() == SyncMode.DIRECT) {
@@ -41,7 +42,7 @@ final class Meaning {
         if (!measures.writes() && set.sync() != SyncMode.DIRECT) {
             values.computeIfPresent(Parameter.SYNC.key(), (key, value) -> "cached");
         }
-        if (measures.channels()) {
+        if (measures.channels() || measures.memberwise()) {
             none(values, Parameter.DISPATCH);
         }
         if (measures.family() == Measures.Family.STREAMS) {
@@ -114,11 +115,9 @@ final class Meaning {
         if (p.width() > 1 && p.depth() > 1 && p.dispatch() == Dispatch.INLINE) {
             return Optional.of("inline serves one request after another; take depth=1 or another dispatch");
         }
-        if (measures.channels()) {
-            Optional<String> reason = impossibleForChannels(p);
-            if (reason.isPresent()) {
-                return reason;
-            }
+        Optional<String> reason = measures.channels() ? impossibleForChannels(p) : impossibleForMembers(p);
+        if (reason.isPresent()) {
+            return reason;
         }
         if (p.depth() > 1 && measures.writes() && (measures.flushesEach() || requests && p.sync() == SyncMode.FLUSH)) {
             return Optional.of("a flush after each request leaves nothing outstanding; take depth=1 or another sync");
@@ -160,6 +159,30 @@ final class Meaning {
         return plain && p.depth() == 1 ? Optional.empty()
                 : Optional.of("channel calls move one request after another between plain files; take depth=1,"
                         + " medium=real, level=raid0 and cipher=none");
+    }
+
+    /** Of sets that lose or rebuild a member. */
+    private static Optional<String> impossibleForMembers(Parameters p) {
+        boolean memberwise = p.measures().memberwise();
+        boolean redundant = p.shares() < p.width();
+        if (!memberwise && p.state() == SetState.HEALTHY) {
+            return Optional.empty();
+        }
+        if (p.medium() == Medium.DEVICE) {
+            return Optional.of("a rebuild writes, and a block device is only read; give a directory on it");
+        }
+        if (!redundant) {
+            return Optional.of(memberwise ? "it needs a set with redundancy; take level=raid1, raid5 or raid6"
+                    : "without redundancy nothing is left when a member is lost; take state=healthy");
+        }
+        if (memberwise && p.level() == Level.RAID10) {
+            return Optional.of("it works on all members at once; take level=raid1, raid5 or raid6");
+        }
+        if (memberwise && (p.depth() > 1 || p.threads() > 1 || p.cipher() != Encryption.NONE)) {
+            return Optional.of("a rebuild has a depth of its own and encrypts nothing; take depth=1, -t 1 and"
+                    + " cipher=none");
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> impossiblePhase(Parameters p) {

@@ -24,6 +24,9 @@ import stripebench.benchmarks.Work;
 public record PlannedSet(String benchmark, Mode mode, int threads, Parameters parameters, Effort effort,
         Options options) {
 
+    private static final List<Parameter> OF_THE_DISKS = List.of(Parameter.LEVEL, Parameter.WIDTH, Parameter.UNIT,
+            Parameter.DISPATCH, Parameter.STATE);
+
     /**
      * What tells this set from every other: results are merged and compared by it.
      *
@@ -37,11 +40,11 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
      * What sets share that are to be compared with each other: all but what the set of disks is made like, and for
      * methods that are compared with others, the method.
      *
-     * @return the key without level, width, unit and dispatch
+     * @return the key without level, width, unit, dispatch and state
      */
     public String cell() {
         Map<String, String> values = parameters.values();
-        for (Parameter own : new Parameter[] {Parameter.LEVEL, Parameter.WIDTH, Parameter.UNIT, Parameter.DISPATCH}) {
+        for (Parameter own : OF_THE_DISKS) {
             values.remove(own.key());
         }
         String compared = parameters.measures().compared();

@@ -9,7 +9,7 @@ import org.apache.commons.io.IOUtils;
 /** A ready plan: a file of lines, each a JMH command line of its own; {@code #} begins a comment. */
 public final class Preset {
     /** Their names, for people. */
-    public static final String NAMES = "quick, compare, documents, full";
+    public static final String NAMES = "quick, compare, documents, raid, full";
 
     private Preset() {
     }

@@ -23,6 +23,8 @@ final class MemberPort {
     private final Request[] done;
     private final Queue<Request> waiting = new ArrayDeque<>();
     private final Queue<Request> refused = new ArrayDeque<>();
+    private long readBefore;
+    private long writtenBefore;
     private Disk disk;
     private Disk next;
     private DiskQueue queue;
@@ -99,6 +101,12 @@ final class MemberPort {
         return waiting.isEmpty() && refused.isEmpty() && (queue == null || queue.outstanding() == 0);
     }
 
+    /** What this and former disks were asked for. */
+    long memberBytes(Request.Kind kind) {
+        long before = kind == Request.Kind.READ ? readBefore : kind == Request.Kind.WRITE ? writtenBefore : 0;
+        return before + (queue == null ? 0 : queue.memberBytes(kind));
+    }
+
     /** Takes the disk that completed something out of service; false if the set can't do without it. */
     boolean lose(IOException why) {
         return members.lose(member, disk, why);
@@ -134,6 +142,8 @@ final class MemberPort {
 
     /** The disk is out of service: what closing it meets concerns nobody. */
     private void closeQuietly() {
+        readBefore = memberBytes(Request.Kind.READ);
+        writtenBefore = memberBytes(Request.Kind.WRITE);
         IOUtils.closeQuietly(queue);
     }
 }

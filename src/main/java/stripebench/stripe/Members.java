@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLongArray;
@@ -122,11 +123,16 @@ final class Members {
         return Collections.unmodifiableSortedMap(new TreeMap<>(losses));
     }
 
-    /** What error messages call some members. */
-    String names(int mask) {
-        List<Disk> disks = state.disks;
-        return IntStream.range(0, count()).filter(i -> (mask & 1 << i) != 0)
-                .mapToObj(i -> disks.get(i).name()).collect(Collectors.joining(", "));
+    /** Why one of some members was lost; null if none of them was. */
+    synchronized IOException reason(int mask) {
+        return losses.entrySet().stream().filter(loss -> (mask & 1 << loss.getKey()) != 0).map(Map.Entry::getValue)
+                .findFirst().orElse(null);
+    }
+
+    /** What error messages call some members: their numbers, counted from 0. */
+    static String names(int mask) {
+        return (Integer.bitCount(mask) == 1 ? "member " : "members ") + IntStream.range(0, Integer.SIZE)
+                .filter(i -> (mask & 1 << i) != 0).mapToObj(String::valueOf).collect(Collectors.joining(", "));
     }
 
     /** All disks that ever served. */

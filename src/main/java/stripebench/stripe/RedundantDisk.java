@@ -109,13 +109,23 @@ public abstract class RedundantDisk implements Disk {
     }
 
     /**
+     * The disk in a member's place.
+     *
+     * @param member its number, counted from 0
+     * @return the one that serves as the member, or served last
+     */
+    public Disk member(int member) {
+        return members.state().disks().get(member);
+    }
+
+    /**
      * Takes a member out of service, as if it had failed.
      *
      * @param member its number, counted from 0
      * @throws IllegalStateException if it is the last whole member of a mirror
      */
     public void fail(int member) {
-        Disk disk = members.state().disks().get(member);
+        Disk disk = member(member);
         if (!members.lose(member, disk, new IOException(disk.name() + ": taken out of service"))) {
             throw new IllegalStateException(name() + ": " + disk.name() + " is the last member with the data");
         }
@@ -150,7 +160,7 @@ public abstract class RedundantDisk implements Disk {
      */
     public void rebuild(int member, LongConsumer progress) throws IOException {
         try (Sweep sweep = new Sweep(this)) {
-            new Rebuild(this, sweep, member).run(progress);
+            new MemberRebuild(this, sweep, member).run(progress);
         }
     }
 
@@ -175,10 +185,13 @@ public abstract class RedundantDisk implements Disk {
      * @param why the last that a member met; null if they were missing before
      */
     final IOException beyond(Request request, int missing, IOException why) {
-        return Integer.bitCount(missing) <= tolerated() ? null
-                : new IOException(String.format(Locale.ROOT, "%s: %s: it can do without %d member%s, not without %s%s",
-                        name(), request, tolerated(), tolerated() == 1 ? "" : "s", members.names(missing),
-                        why == null ? "" : " (" + why.getMessage() + ")"), why);
+        if (Integer.bitCount(missing) <= tolerated()) {
+            return null;
+        }
+        IOException reason = why == null ? members.reason(missing) : why;
+        return new IOException(String.format(Locale.ROOT, "%s: %s: it can do without %d, and %s are missing%s",
+                name(), request, tolerated(), Members.names(missing),
+                reason == null ? "" : " (" + reason.getMessage() + ")"), reason);
     }
 
     @Override

@@ -2,6 +2,7 @@ package stripebench.stripe;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -76,6 +77,11 @@ abstract class RedundantQueue extends AbstractDiskQueue {
         if (idle && !waiting.isEmpty() && fruitless > LOOKS) {
             LockSupport.parkNanos(locks, RangeLocks.REST_NANOS);
         }
+    }
+
+    @Override
+    public final long memberBytes(Request.Kind kind) {
+        return Arrays.stream(ports).mapToLong(port -> port.memberBytes(kind)).sum();
     }
 
     @Override

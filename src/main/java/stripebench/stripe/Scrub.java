@@ -38,7 +38,7 @@ final class Scrub {
     private Agreement scrub(long from, int length) throws IOException {
         int missing = members.unreadable(members.state(), from + length);
         if (missing != 0) {
-            throw new IOException(set.name() + ": can't be compared without " + members.names(missing)
+            throw new IOException(set.name() + ": can't be compared without " + Members.names(missing)
                     + "; replace and rebuild first");
         }
         int failed = sweep.read(members.all(), from, length, buffers);
@@ -59,6 +59,6 @@ final class Scrub {
 
     private String reason(int failed) {
         IOException failure = sweep.failure(Integer.numberOfTrailingZeros(failed));
-        return failure == null ? members.names(failed) + " can't be opened" : failure.getMessage();
+        return failure == null ? Members.names(failed) + " can't be opened" : failure.getMessage();
     }
 }

@@ -36,6 +36,15 @@ public final class StripedDisk implements Disk {
         this.dispatch = dispatch;
     }
 
+    /**
+     * The members.
+     *
+     * @return in order; can't be changed
+     */
+    public List<Disk> members() {
+        return members;
+    }
+
     @Override
     public String name() {
         return String.format(Locale.ROOT, "raid0 of %d members, unit %d", layout.width(), layout.unit());

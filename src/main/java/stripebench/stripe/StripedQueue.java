@@ -1,6 +1,7 @@
 package stripebench.stripe;
 
 import java.io.IOException;
+import java.util.Arrays;
 import org.apache.commons.io.IOUtils;
 import stripebench.disk.AbstractDiskQueue;
 import stripebench.disk.DiskQueue;
@@ -86,6 +87,11 @@ final class StripedQueue extends AbstractDiskQueue {
         if (finished != null) {
             completed(finished);
         }
+    }
+
+    @Override
+    public long memberBytes(Request.Kind kind) {
+        return Arrays.stream(members).mapToLong(member -> member.memberBytes(kind)).sum();
     }
 
     @Override

@@ -3,39 +3,26 @@ package stripebench.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.infra.BenchmarkParams;
-import org.openjdk.jmh.infra.IterationParams;
-import org.openjdk.jmh.runner.IterationType;
-import org.openjdk.jmh.runner.WorkloadParams;
-import org.openjdk.jmh.runner.options.TimeValue;
 import stripebench.workload.Verified;
 import stripebench.workload.Verify;
 
 /** Every phase moves what it says and leaves the area right; in memory, without JMH. */
 class BonniePhasesTest {
 
-    private static final long GENERATION = 7;
-
     @BeforeEach
-    void session() {
-        System.setProperty(Session.DIRECTORIES, "");
-        System.setProperty(Session.PARENT, Long.toString(ProcessHandle.current().pid()));
-        System.setProperty(Session.GENERATION, Long.toString(GENERATION));
+    void begin() {
+        Sets.begin();
     }
 
     @AfterEach
-    void forget() {
-        List.of(Session.DIRECTORIES, Session.PARENT, Session.GENERATION).forEach(System::clearProperty);
-        Recorder.takeLast();
+    void end() {
+        Sets.end();
     }
 
     @ParameterizedTest(name = "{0}, {1} members")
@@ -47,7 +34,7 @@ class BonniePhasesTest {
         Outcome outcome = run(phase, width, "1M");
         assertThat(outcome.counters).containsEntry("moved_bytes", moved).doesNotContainKey("seekers");
         assertThat(outcome.counters.get("longest_ns")).isPositive();
-        assertThat(outcome.verified.bytesOf(GENERATION)).isEqualTo(written);
+        assertThat(outcome.verified.bytesOf(Sets.GENERATION)).isEqualTo(written);
     }
 
     @ParameterizedTest(name = "{0} members")
@@ -58,7 +45,7 @@ class BonniePhasesTest {
         assertThat(outcome.counters).containsEntry("moved_bytes", 8192L * 8192).containsEntry("seekers", 5L);
         assertThat(outcome.counters.get("longest_ns")).isPositive();
         // 164 of each of the five seekers
-        assertThat(outcome.verified.bytesOf(GENERATION)).isEqualTo(820 * 8192);
+        assertThat(outcome.verified.bytesOf(Sets.GENERATION)).isEqualTo(820 * 8192);
     }
 
     private record Outcome(Map<String, Long> counters, Verified verified) {
@@ -66,7 +53,8 @@ class BonniePhasesTest {
 
     private static Outcome run(String phase, int width, String size) throws IOException {
         Bonnie bonnie = new Bonnie();
-        bonnie.open(params(phase, width, size));
+        bonnie.open(Sets.params(Bonnie.class, phase,
+                "width=" + width + " unit=4K block=8K depth=1 chars=64K size=" + size));
         Bonnie.Worker worker = new Bonnie.Worker();
         worker.open(bonnie);
         bonnie.begin();
@@ -85,16 +73,5 @@ class BonniePhasesTest {
         worker.close();
         bonnie.close();
         return new Outcome(counters, verified);
-    }
-
-    private static BenchmarkParams params(String phase, int width, String size) {
-        WorkloadParams values = new WorkloadParams();
-        Map.of("medium", "memory", "width", String.valueOf(width), "unit", "4K", "block", "8K", "depth", "1", "size",
-                size, "chars", "64K", "dispatch", "auto", "data", "random", "sync", "-")
-                .forEach((name, value) -> values.put(name, value, 0));
-        IterationParams once = new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1);
-        return new BenchmarkParams(Bonnie.class.getName() + "." + phase, "stub", false, 1, new int[] {1}, List.of(), 1,
-                0, once, once, Mode.SingleShotTime, values, TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm",
-                "17", "1.37", TimeValue.minutes(10));
     }
 }

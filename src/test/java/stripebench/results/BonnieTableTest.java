@@ -124,9 +124,9 @@ class BonnieTableTest {
         add("read", SINGLE + "sync=cached cache=warm", 10);
         results.add(SetFile.phase("rewrite").params(SINGLE + "sync=flush cache=cold").failed("gone").result(folder));
         assertThat(results.get(0).staleness()).isNotEmpty();
-        assertThat(BonnieSets.rows(List.of(results.get(1)))).isEmpty();
+        assertThat(BonnieSets.runs(List.of(results.get(1)))).isEmpty();
         add("write", SINGLE + "sync=flush fill=overwrite", 1000);
-        assertThat(BonnieSets.rows(results.subList(1, 3))).singleElement()
+        assertThat(BonnieSets.runs(results.subList(1, 3))).singleElement()
                 .satisfies(run -> assertThat(run.row().figures().get(2).rate()).isEmpty());
     }
 
@@ -172,6 +172,6 @@ class BonnieTableTest {
     }
 
     private List<String> cells(String... columns) {
-        return Cells.of(BonnieTable.of(BonnieSets.rows(results), List.of()).get(0), columns);
+        return Cells.of(BonnieTable.of(BonnieSets.runs(results), List.of()).get(0), columns);
     }
 }

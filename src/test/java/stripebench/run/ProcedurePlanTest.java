@@ -113,7 +113,7 @@ class ProcedurePlanTest {
 
     @ParameterizedTest
     @DisplayName("presets name what there is; full reduces nothing")
-    @ValueSource(strings = {"quick", "documents", "full"})
+    @ValueSource(strings = {"quick", "documents", "raid", "full"})
     void presets(String name) throws RunException, IOException {
         List<CommandLineOptions> lines = Preset.lines(name).stream().map(line -> Plans.options(String.join(" ", line)))
                 .toList();

@@ -215,7 +215,7 @@ class MirroredDiskTest {
             assertThat(disk.lost()).containsOnlyKeys(0);
             disk.replace(0, member("better"));
             members.get(1).order(Fault.LOST, 1);
-            assertThatIOException().isThrownBy(() -> disk.rebuild(0, done -> { })).withMessageContaining("member-1");
+            assertThatIOException().isThrownBy(() -> disk.rebuild(0, done -> { })).withMessageContaining("member 1");
         }
     }
 
@@ -233,7 +233,7 @@ class MirroredDiskTest {
             assertThat(contents(members.get(0))).isEqualTo(noise(5));
             assertThat(disk.scrub(done -> { })).isEqualTo(new Scrubbed(16, 0, 0));
             disk.fail(2);
-            assertThatIOException().isThrownBy(() -> disk.scrub(done -> { })).withMessageContaining("member-2");
+            assertThatIOException().isThrownBy(() -> disk.scrub(done -> { })).withMessageContaining("member 2");
         }
     }
 

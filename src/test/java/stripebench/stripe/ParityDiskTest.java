@@ -167,15 +167,31 @@ class ParityDiskTest {
             for (int i = 0; i <= parities; i++) {
                 disk.fail(i + 1);
             }
-            String names = parities == 1 ? "member-1, member-2" : "member-1, member-2, member-3";
+            String reason = ": it can do without " + parities + ", and members 1, 2" + (parities == 1 ? "" : ", 3")
+                    + " are missing (member-1: taken out of service)";
             assertThatIOException().isThrownBy(() -> queue.write(0, ByteBuffer.allocate(UNIT)))
-                    .withMessageStartingWith(disk.name() + ": write of 64 bytes at 0: it can do without " + parities)
-                    .withMessageEndingWith(names);
+                    .withMessage(disk.name() + ": write of 64 bytes at 0" + reason);
             assertThatIOException().isThrownBy(() -> queue.read(0, ByteBuffer.allocate(5 * UNIT)))
-                    .withMessageEndingWith(names);
-            assertThatIOException().isThrownBy(queue::flush).withMessageEndingWith(names);
+                    .withMessageEndingWith(reason);
+            assertThatIOException().isThrownBy(queue::flush).withMessageEndingWith(reason);
             disk.replace(1, member("new"));
-            assertThatIOException().isThrownBy(() -> disk.rebuild(1, done -> { })).withMessageContaining("member-2");
+            assertThatIOException().isThrownBy(() -> disk.rebuild(1, done -> { }))
+                    .withMessageEndingWith("without member" + (parities == 1 ? " 2" : "s 2, 3"));
+        }
+    }
+
+    @Test
+    void memberBytesIncludeThoseOfFormerMembers() throws IOException {
+        try (ParityDisk disk = parity(1, 5); DiskQueue queue = disk.open(1)) {
+            queue.write(0, ByteBuffer.allocate(4 * UNIT));
+            queue.write(0, ByteBuffer.allocate(UNIT));
+            queue.flush();
+            disk.fail(1);
+            disk.replace(1, member("new"));
+            queue.write(0, ByteBuffer.allocate(4 * UNIT));
+            assertThat(queue.memberBytes(Kind.READ)).isEqualTo(2 * UNIT);
+            assertThat(queue.memberBytes(Kind.WRITE)).isEqualTo((5 + 2 + 5) * UNIT);
+            assertThat(queue.memberBytes(Kind.FLUSH)).isZero();
         }
     }
 
@@ -185,7 +201,7 @@ class ParityDiskTest {
             members.get(0).order(Fault.IO_ERROR, 1);
             members.get(1).order(Fault.IO_ERROR, 1);
             assertThatIOException().isThrownBy(() -> queue.write(0, ByteBuffer.allocate(2 * UNIT)))
-                    .withMessageContaining("not without member-0, member-1 (member-");
+                    .withMessageContaining(": it can do without 1, and members 0, 1 are missing (member-");
         }
     }
 

@@ -10,7 +10,7 @@ import stripebench.disk.Disk;
  * Writes what belongs on a replaced member from its start to its end. While a chunk is written the next is read; each
  * is locked meanwhile, and readable once all before it are written.
  */
-final class Rebuild {
+final class MemberRebuild {
 
     private final RedundantDisk set;
     private final Members members;
@@ -21,7 +21,7 @@ final class Rebuild {
     private final LockedRange[] ranges = {new LockedRange(), new LockedRange()};
     private LockedRange writing;
 
-    Rebuild(RedundantDisk set, Sweep sweep, int member) {
+    MemberRebuild(RedundantDisk set, Sweep sweep, int member) {
         this.set = set;
         this.members = set.members;
         this.sweep = sweep;
@@ -75,7 +75,7 @@ final class Rebuild {
             int sources = set.sources(missing);
             if (sources == 0) {
                 throw new IOException(String.format(Locale.ROOT, "%s: can't rebuild %s at %d without %s", set.name(),
-                        disk.name(), from, members.names(missing & ~(1 << member))));
+                        disk.name(), from, Members.names(missing & ~(1 << member))));
             }
             int failedNow = sweep.read(sources, from, length, chunks);
             if (failedNow == 0) {

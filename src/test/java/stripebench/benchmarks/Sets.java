@@ -1,0 +1,43 @@
+package stripebench.benchmarks;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.IterationType;
+import org.openjdk.jmh.runner.WorkloadParams;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Sets as JMH would run them: their parameters, and what the measuring process is told. */
+final class Sets {
+    /** What their writes are stamped with. */
+    static final long GENERATION = 7;
+
+    private Sets() {
+    }
+
+    /** Tells this process that it runs sets in memory. */
+    static void begin() {
+        System.setProperty(Session.DIRECTORIES, "");
+        System.setProperty(Session.PARENT, Long.toString(ProcessHandle.current().pid()));
+        System.setProperty(Session.GENERATION, Long.toString(GENERATION));
+    }
+
+    static void end() {
+        List.of(Session.DIRECTORIES, Session.PARENT, Session.GENERATION).forEach(System::clearProperty);
+        Recorder.takeLast();
+    }
+
+    /** A method of a benchmark on memory, and parameters as {@code name=value name=value}. */
+    static BenchmarkParams params(Class<?> benchmark, String method, String values) {
+        WorkloadParams all = new WorkloadParams();
+        for (String pair : ("medium=memory sync=- dispatch=auto data=random " + values).split(" ")) {
+            all.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1), 0);
+        }
+        IterationParams once = new IterationParams(IterationType.MEASUREMENT, 1, TimeValue.NONE, 1);
+        return new BenchmarkParams(benchmark.getName() + "." + method, "stub", false, 1, new int[] {1}, List.of(), 1,
+                0, once, once, Mode.SingleShotTime, all, TimeUnit.MILLISECONDS, 1, "java", List.of(), "17", "vm", "17",
+                "1.37", TimeValue.minutes(10));
+    }
+}
