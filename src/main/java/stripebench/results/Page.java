@@ -30,7 +30,7 @@ final class Page {
             "diskmark", List.of("CrystalDiskMark's profiles", "raid0-encryption"),
             "bonnie", List.of("bonnie++'s phases", "bonnie"),
             "procedure", List.of("HDD procedure", "procedure"),
-            "claims", List.of("Claims", "claims"),
+            "claims", List.of("Claims of the documents", ""),
             "others", List.of("Other benchmarks", ""),
             "summary", List.of("All sets", ""));
 

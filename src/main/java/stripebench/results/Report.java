@@ -76,6 +76,7 @@ public record Report(String text, List<Path> files) {
         List<BonnieRun> published = PublishedBonnie.rows();
         sheets.addAll(BonnieTable.of(runs, published));
         sheets.add(RaidLevelsTable.of(fresh, published));
+        sheets.add(ClaimsTable.of(fresh));
 
         Files.createDirectories(out);
         List<Path> files = new ArrayList<>();

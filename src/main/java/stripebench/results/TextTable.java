@@ -19,6 +19,13 @@ record TextTable(String title, List<String> header, int textColumns, List<List<S
     private static final Pattern LONG_LINE = Pattern.compile("(.{1," + COLUMNS + "}|\\S+)(?: +|$)",
             Pattern.MULTILINE);
 
+    /** Lines broken at spaces to the width of a terminal, each ended with LF. */
+    static String wrapped(String lines) {
+        StringBuilder text = new StringBuilder();
+        LONG_LINE.matcher(lines).results().forEach(line -> text.append(line.group(1)).append('\n'));
+        return text.toString();
+    }
+
     /** The table, each line ended with LF. */
     String text() {
         List<List<String>> lines = new ArrayList<>(List.of(header));
@@ -29,8 +36,7 @@ record TextTable(String title, List<String> header, int textColumns, List<List<S
                 widths[i] = Math.max(widths[i], line.get(i).length());
             }
         }
-        StringBuilder text = new StringBuilder();
-        LONG_LINE.matcher(title).results().forEach(line -> text.append(line.group(1)).append('\n'));
+        StringBuilder text = new StringBuilder(wrapped(title));
         for (List<String> line : lines) {
             StringBuilder aligned = new StringBuilder();
             for (int i = 0; i < line.size(); i++) {

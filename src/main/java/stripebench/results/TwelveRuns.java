@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
  */
 record TwelveRuns(double mibPerSecond, double slowest, double fastest, Optional<String> refused) {
 
-    private static final int RUNS = 12;
+    /** How many runs the rule takes. */
+    static final int RUNS = 12;
     private static final double MIB = 1 << 20;
 
     /** For hdparm: the mean of the rates. */
@@ -56,7 +57,7 @@ record TwelveRuns(double mibPerSecond, double slowest, double fastest, Optional<
     }
 
     /** Without the lowest and the highest, in ascending order. */
-    private static double[] kept(double[] runs) {
+    static double[] kept(double[] runs) {
         double[] sorted = IntStream.range(0, runs.length).mapToDouble(i -> runs[i]).sorted().toArray();
         return Arrays.copyOfRange(sorted, 1, sorted.length - 1);
     }
