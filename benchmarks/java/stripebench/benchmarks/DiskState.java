@@ -69,7 +69,10 @@ public abstract class DiskState {
     @Param("random")
     public String data;
 
-    /** How much of a modelled drive lies before the part that is used, in percent; at 54 a document measured again. */
+    /**
+     * How full the disk is before the set's files, in percent: of a modelled drive what lies before them, of a real one
+     * what {@code --allow-fill} writes; at 54 a document measured again.
+     */
     @Param("0")
     public String used;
 

@@ -15,8 +15,8 @@ import stripebench.crypt.Encryption;
 public record MemberFiles(List<Path> paths, long share) {
 
     /** What every name matches; anything else in our directory is not ours. */
-    public static final String NAMES =
-            "w[0-9]+(-raid[0-9]+)?-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?(-r[0-9]+)?-m[0-9]+\\.disk";
+    public static final String NAMES = "w[0-9]+(-raid[0-9]+)?-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?"
+            + "(-f[0-9]+)?(-r[0-9]+)?-m[0-9]+\\.disk";
 
     private static final long GRAIN = 4096;
 
@@ -49,7 +49,8 @@ public record MemberFiles(List<Path> paths, long share) {
         long share = shareOf(set);
         String name = "w" + set.width() + (set.has(Parameter.LEVEL) ? "-" + set.level() : "") + "-u" + set.unit()
                 + "-s" + share + "-c" + Stack.content(set).cell() + "-" + Parameter.name(set.data())
-                + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit()) + run;
+                + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit())
+                + (set.used() == 0 ? "" : "-f" + set.used()) + run;
         return new MemberFiles(IntStream.range(0, set.width())
                 .mapToObj(m -> directories.get(m % directories.size()).resolve(name + "-m" + m + ".disk"))
                 .toList(), share);
@@ -62,6 +63,15 @@ public record MemberFiles(List<Path> paths, long share) {
      */
     Path directory() {
         return paths.get(0).getParent();
+    }
+
+    /**
+     * Where the members are.
+     *
+     * @return each directory once
+     */
+    public List<Path> directories() {
+        return paths.stream().map(Path::getParent).distinct().toList();
     }
 
     /**

@@ -63,7 +63,7 @@ public record Parameters(Map<String, String> values, Measures measures, int thre
     }
 
     /**
-     * How much of a modelled drive lies before the part that is used.
+     * How full a disk is before the set's files; of a modelled drive, how much lies before the part that is used.
      *
      * @return percent; 0 where it means nothing
      */

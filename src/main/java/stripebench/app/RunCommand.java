@@ -69,6 +69,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--verify", description = "verify every byte of the files after sets that only read, too")
     private boolean verify;
 
+    @Option(names = "--allow-fill", description = "for sets with used above 0, write files on the disks until they are"
+            + " that full, in percent; deleted at the end")
+    private boolean allowFill;
+
     @Option(names = "--help", usageHelp = true, description = "show this help")
     private boolean help;
 
@@ -93,7 +97,7 @@ final class RunCommand implements Callable<Integer> {
             lines.add(jmhOptions(line));
         }
         List<Path> given = DiskList.parse(disks);
-        Plan plan = Planner.plan(jmh, lines, DiskList.devices(given));
+        Plan plan = Planner.plan(jmh, lines, DiskList.devices(given), allowFill);
         Settings settings = new Settings(given, results.resolve(machineName()), machineName(),
                 RecordedCommand.of(chosen, disks.isEmpty() ? 0 : given.size(), rest), version(), verify,
                 history(), jmh, MeasuringJvm.of(jmh));

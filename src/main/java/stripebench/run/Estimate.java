@@ -29,7 +29,12 @@ final class Estimate {
     private final double[] seconds;
     private final long bytesWritten;
 
-    Estimate(List<PlannedSet> sets, List<Path> directories) {
+    /**
+     * Guesses the times of a plan.
+     *
+     * @param ballast for each set the bytes that fill disks before it
+     */
+    Estimate(List<PlannedSet> sets, List<Path> directories, long[] ballast) {
         this.seconds = new double[sets.size()];
         Set<MemberFiles> filled = new HashSet<>();
         long bytes = 0;
@@ -39,8 +44,8 @@ final class Estimate {
             boolean fills = set.parameters().medium() == Medium.REAL
                     && set.parameters().measures().family() != Measures.Family.STREAMS && filled.add(files);
             double filling = fills ? files.share() * (double) files.paths().size() / BYTES_PER_SECOND : 0;
-            seconds[i] = filling + verified(set) / BYTES_PER_SECOND + resting(set) + measuring(set);
-            bytes += (fills ? files.share() * files.paths().size() : 0) + written(set);
+            seconds[i] = filling + (ballast[i] + verified(set)) / BYTES_PER_SECOND + resting(set) + measuring(set);
+            bytes += ballast[i] + (fills ? files.share() * files.paths().size() : 0) + written(set);
         }
         this.bytesWritten = bytes;
     }

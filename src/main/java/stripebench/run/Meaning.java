@@ -94,8 +94,8 @@ final class Meaning {
             return Optional.of("a part of a stripe is read before it is written, and a new file has nothing to read;"
                     + " take fill=overwrite or level=raid0");
         }
-        if (p.medium() != Medium.MODEL && p.used() > 0) {
-            return Optional.of("a full disk is not measured here; take used=0 or a modelled drive");
+        if ((p.medium() == Medium.MEMORY || p.medium() == Medium.DEVICE) && p.used() > 0) {
+            return Optional.of("only directories and modelled drives can be full; take used=0");
         }
         if (p.medium() == Medium.MODEL && MemberFiles.shareOf(p) > p.drive().capacity() / 100 * (100 - p.used())) {
             return Optional.of("the modelled drive is too small; take a smaller size or a lower used");

@@ -29,13 +29,15 @@ public final class Planner {
     private final Collection<BenchmarkListEntry> known;
     private final CommandLineOptions user;
     private final int devices;
+    private final boolean fills;
     private final Map<String, PlannedSet> sets = new LinkedHashMap<>();
     private final Set<String> leftOut = new LinkedHashSet<>();
 
-    private Planner(Collection<BenchmarkListEntry> known, CommandLineOptions user, int devices) {
+    private Planner(Collection<BenchmarkListEntry> known, CommandLineOptions user, int devices, boolean fills) {
         this.known = known;
         this.user = user;
         this.devices = devices;
+        this.fills = fills;
     }
 
     /**
@@ -44,14 +46,15 @@ public final class Planner {
      * @param user JMH's options as the user gave them; a regex selects among what the lines select
      * @param lines JMH command lines of a preset; none: the user's regexes with the classes' own defaults
      * @param devices how many block devices the user gave in place of directories; 0: he gave directories
+     * @param fills whether disks may be filled for the sets that ask for full ones
      * @return at least one set
      * @throws RunException if nothing matches, or a parameter's name or value is wrong
      */
-    public static Plan plan(CommandLineOptions user, List<CommandLineOptions> lines, int devices)
+    public static Plan plan(CommandLineOptions user, List<CommandLineOptions> lines, int devices, boolean fills)
             throws RunException {
         Planner planner = new Planner(
                 sorted(BenchmarkList.defaultList().getAll(new SilentOutput(), Collections.emptyList())), user,
-                devices);
+                devices, fills);
         UserOptions.check(user, planner.known);
         for (CommandLineOptions line : lines.isEmpty() ? List.of(user) : lines) {
             UserOptions.check(line, planner.known);
@@ -98,7 +101,7 @@ public final class Planner {
         PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
                 Effort.of(options, entry, mode), options);
         Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters))
-                .or(() -> missingDevices(parameters));
+                .or(() -> missingDevices(parameters)).or(() -> unfilled(parameters));
         if (impossible.isPresent()) {
             leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
         } else {
@@ -109,6 +112,13 @@ public final class Planner {
     private Optional<String> missingDevices(Parameters set) {
         return set.medium() == Medium.DEVICE && set.width() > devices
                 ? Optional.of("each member needs a block device of its own; give --disks dev=PATH for each")
+                : Optional.empty();
+    }
+
+    private Optional<String> unfilled(Parameters set) {
+        return set.medium() == Medium.REAL && set.used() > 0 && !fills
+                ? Optional.of("a full disk is measured with --allow-fill only, which writes files up to that share; add"
+                        + " it, or take used=0 or a modelled drive")
                 : Optional.empty();
     }
 
@@ -160,7 +170,10 @@ public final class Planner {
         return combinations;
     }
 
-    /** Brings what is compared together, and lets neighbouring cells begin from opposite ends. */
+    /**
+     * Brings what is compared together, and lets neighbouring cells begin from opposite ends. Cells on full disks come
+     * last, the fullest at the end: what fills the disks stays until then.
+     */
     private static List<PlannedSet> ordered(Collection<PlannedSet> sets) {
         Map<String, List<PlannedSet>> cells = new LinkedHashMap<>();
         for (PlannedSet set : sets) {
@@ -168,7 +181,9 @@ public final class Planner {
         }
         List<PlannedSet> ordered = new ArrayList<>();
         boolean reverse = false;
-        for (List<PlannedSet> cell : cells.values()) {
+        List<List<PlannedSet>> emptiestFirst = new ArrayList<>(cells.values());
+        emptiestFirst.sort(Comparator.comparingInt(Planner::filled));
+        for (List<PlannedSet> cell : emptiestFirst) {
             if (reverse) {
                 Collections.reverse(cell);
             }
@@ -176,5 +191,11 @@ public final class Planner {
             reverse = !reverse;
         }
         return ordered;
+    }
+
+    /** How full a cell's disks are; 0 of modelled drives, which nothing needs to fill. */
+    private static int filled(List<PlannedSet> cell) {
+        Parameters set = cell.get(0).parameters();
+        return set.medium() == Medium.REAL ? set.used() : 0;
     }
 }

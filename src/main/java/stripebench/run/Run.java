@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.openjdk.jmh.results.RunResult;
 import stripebench.benchmarks.Medium;
 import stripebench.disk.RingEngine;
@@ -53,13 +54,13 @@ public final class Run {
         this.turns = Turn.of(sets);
         List<PlannedSet> parts = turns.stream().map(Turn::part).toList();
         this.space = new Space(parts, settings.disks());
-        this.estimate = new Estimate(parts, settings.disks());
         this.facts = new SetFacts(settings, devices);
         this.userResults = new UserResults(settings.jmh());
-        this.progress = new Progress(out, estimate, sets, turns);
         Alignment.check(sets, settings.disks());
         RingAccess.check(sets, RingEngine.unavailable());
         space.check();
+        this.estimate = new Estimate(parts, settings.disks(), space.ballast());
+        this.progress = new Progress(out, estimate, sets, turns);
     }
 
     /**
@@ -75,6 +76,11 @@ public final class Run {
         out.printf(Locale.ROOT, "%d sets on %s, about %s, at least %s MiB written%n", sets.size(),
                 disks == 0 ? "no disk" : disks + (disks == 1 ? " disk" : " disks"),
                 Progress.time(estimate.from(0)), estimate.bytesWritten() >> 20);
+        long ballast = LongStream.of(space.ballast()).sum();
+        if (ballast > 0) {
+            out.printf("%d MiB of it only fill disks up to the share that is asked for; all is deleted at the end%n",
+                    ballast >> 20);
+        }
         facts.warnings(sets).forEach(out::println);
     }
 

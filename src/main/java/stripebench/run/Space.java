@@ -23,10 +23,12 @@ final class Space {
     private final List<PlannedSet> sets;
     private final List<Path> directories;
     private final Map<MemberFiles, Integer> lastUse = new HashMap<>();
+    private final long[] ballast;
 
     Space(List<PlannedSet> sets, List<Path> directories) {
         this.sets = sets;
         this.directories = directories;
+        this.ballast = new long[sets.size()];
         for (int i = 0; i < sets.size(); i++) {
             if (onDisk(sets.get(i))) {
                 lastUse.put(files(sets.get(i)), i);
@@ -56,7 +58,8 @@ final class Space {
     }
 
     private void check(FileStore store, List<Path> on) throws IOException, RunException {
-        long needed = peak(on);
+        refuseFuller(store, on);
+        long needed = peak(store, on);
         long reserve = reserve(store);
         long free = store.getUsableSpace();
         if (needed > 0 && needed + reserve > free) {
@@ -71,15 +74,44 @@ final class Space {
         return Math.min(RESERVE, store.getTotalSpace() / RESERVE_DIVISOR);
     }
 
-    /** The most bytes that live at once in some directories: files live from their first use to their last. */
-    private long peak(List<Path> on) {
+    private void refuseFuller(FileStore store, List<Path> on) throws IOException, RunException {
+        int share = Ballast.share(store);
+        for (PlannedSet set : sets) {
+            int used = onDisk(set) ? set.parameters().used() : 0;
+            if (used > 0 && used < share && bytesIn(files(set), on) > 0) {
+                throw RunException.refused("the disk of " + on.get(0) + " is " + share + " % full already, and a set"
+                        + " asks for " + used + " %; take a larger used or another disk", null);
+            }
+        }
+    }
+
+    /**
+     * The bytes that fill disks up to the share that a set asks for.
+     *
+     * @return for each set what is written before it, known after {@link #check()}
+     */
+    long[] ballast() {
+        return ballast.clone();
+    }
+
+    /**
+     * The most bytes that live at once in some directories: files live from their first use to their last, and what
+     * fills the disk from its first use to the end.
+     */
+    private long peak(FileStore store, List<Path> on) throws IOException {
         Set<MemberFiles> live = new HashSet<>();
         long peak = 0;
+        long filling = 0;
         for (int i = 0; i < sets.size(); i++) {
             if (onDisk(sets.get(i))) {
                 live.add(files(sets.get(i)));
+                if (bytesIn(files(sets.get(i)), on) > 0) {
+                    long missing = Ballast.missing(store, sets.get(i).parameters().used()) - filling;
+                    ballast[i] += Math.max(0, missing);
+                    filling += Math.max(0, missing);
+                }
                 long others = (copies(sets.get(i)) - 1) * bytesIn(files(sets.get(i)), on);
-                peak = Math.max(peak, others + live.stream().mapToLong(files -> bytesIn(files, on)).sum());
+                peak = Math.max(peak, filling + others + live.stream().mapToLong(files -> bytesIn(files, on)).sum());
                 if (isLastUse(i)) {
                     live.remove(files(sets.get(i)));
                 }

@@ -38,11 +38,15 @@ final class Volumes {
     }
 
     /**
-     * Makes the files of a set, each byte written and flushed, unless they are there, or the set makes its own.
+     * Makes the files of a set, each byte written and flushed, unless they are there, or the set makes its own. Where
+     * the set asks for full disks, they are filled first.
      *
      * @return bytes written, 0 if they were there
      */
     long prepare(Parameters set, LongConsumer progress) throws IOException {
+        if (set.used() > 0) {
+            Ballast.fill(MemberFiles.of(set, directories).directories(), set.used(), progress);
+        }
         if (isStream(set)) {
             if (set.cipher() != Encryption.NONE) {
                 KeyFile.provide(MemberFiles.ofRun(set, directories, 0));

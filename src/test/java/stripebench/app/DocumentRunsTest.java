@@ -1,6 +1,7 @@
 package stripebench.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static stripebench.app.Bench.words;
 
 import java.io.ByteArrayOutputStream;
@@ -79,6 +80,23 @@ class DocumentRunsTest {
             });
             assertThat(bench.rows("procedure")).extracting(row -> row.get("test")).containsExactly("hdparm -t~");
             assertThat(execute(2, "StreamWrite -f 0 --disks dev=" + device.node())).contains("is only read");
+        }
+    }
+
+    @Test
+    @DisplayName("a disk is filled with --allow-fill only, measured empty before, and left as it was")
+    void full() throws Exception {
+        String set = "BlockSweep.write$ -f 0 -p width=1 -p block=64K -p size=1M -p sync=flush -wi 0 -i 1 -p used=";
+        assertThat(execute(2, set + "54")).contains("used=54").contains("--allow-fill");
+        assumeThat(new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=32m", "small", bench.disk().toString())
+                .start().waitFor()).as("only root may mount a small disk").isZero();
+        try {
+            assertThat(run(set + "0,54 --allow-fill")).contains("17 MiB of it only fill disks");
+            assertThat(bench.rows("summary")).extracting(row -> row.get("used") + " " + row.get("status"))
+                    .containsExactly("- ok", "54 ok");
+            bench.leavesNothing();
+        } finally {
+            new ProcessBuilder("umount", "-l", bench.disk().toString()).start().waitFor();
         }
     }
 

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class EstimateTest {
     private static Estimate of(String command) throws RunException {
-        return new Estimate(Plans.sets(command + " -p width=1 -p sync=direct"), List.of(Path.of("/d")));
+        List<PlannedSet> sets = Plans.sets(command + " -p width=1 -p sync=direct");
+        return new Estimate(sets, List.of(Path.of("/d")), new long[sets.size()]);
     }
 
     @Test

@@ -81,7 +81,7 @@ class PlannerTest {
         "LayerOverhead.writeChannel -p width=2 -p medium=real,memory      | channel calls move one request",
         "LayerOverhead.readChannel -p width=2 -p cipher=none,jdk          | channel calls move one request",
         "BlockSweep.write -p width=1,3 -p sync=direct -p fill=fresh       | a new file is written by one thread",
-        "StripeRequests.read -p width=1 -p used=0,54                       | a full disk is not measured here",
+        "StripeRequests.read -p width=1 -p used=0,54                       | a full disk is measured with --allow-fill only",
         "StripeRequests.read -p width=1 -p medium=model-dpes -p used=0,99 -p size=64M | the modelled drive is too small",
     })
     void impossible(String command, String reason) throws RunException {

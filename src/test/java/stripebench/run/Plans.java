@@ -15,12 +15,17 @@ final class Plans {
         for (String line : preset) {
             lines.add(options(line));
         }
-        return Planner.plan(options(user), lines, 0);
+        return Planner.plan(options(user), lines, 0, false);
+    }
+
+    /** What a command line makes where disks may be filled. */
+    static List<PlannedSet> full(String user) throws RunException {
+        return Planner.plan(options(user), List.of(), 0, true).sets();
     }
 
     /** What a command line makes of so many block devices. */
     static Plan ofDevices(int devices, String user) throws RunException {
-        return Planner.plan(options(user), List.of(), devices);
+        return Planner.plan(options(user), List.of(), devices, false);
     }
 
     static List<PlannedSet> sets(String user, String... preset) throws RunException {

@@ -78,7 +78,7 @@ class ProcedurePlanTest {
     @DisplayName("the files of all runs stay to the end, and count as space and as bytes written")
     void space() throws Exception {
         List<PlannedSet> sets = Plans.sets("StreamWrite -p width=1 -p sync=flush -p size=1M");
-        assertThat(new Estimate(sets, List.of(Path.of("/d"))).bytesWritten()).isEqualTo(12L << 20);
+        assertThat(new Estimate(sets, List.of(Path.of("/d")), new long[1]).bytesWritten()).isEqualTo(12L << 20);
         Space space = new Space(sets, List.of(Path.of("target")));
         assertThat(space.isLastUse(0)).isTrue();
         long free = Files.getFileStore(Path.of("target")).getUsableSpace() >> 20;
@@ -97,7 +97,8 @@ class ProcedurePlanTest {
     }
 
     private static double seconds(String command) throws RunException {
-        return new Estimate(Plans.sets(command + " -p width=1"), List.of(Path.of("/d"))).from(0);
+        List<PlannedSet> sets = Plans.sets(command + " -p width=1");
+        return new Estimate(sets, List.of(Path.of("/d")), new long[sets.size()]).from(0);
     }
 
     @Test
@@ -117,7 +118,7 @@ class ProcedurePlanTest {
     void presets(String name) throws RunException, IOException {
         List<CommandLineOptions> lines = Preset.lines(name).stream().map(line -> Plans.options(String.join(" ", line)))
                 .toList();
-        Plan plan = Planner.plan(Plans.options(""), lines, 0);
+        Plan plan = Planner.plan(Plans.options(""), lines, 0, true);
         assertThat(plan.leftOut()).isEmpty();
         if (name.equals("full")) {
             assertThat(plan.sets()).allSatisfy(set -> assertThat(set.reduced()).isEmpty());
