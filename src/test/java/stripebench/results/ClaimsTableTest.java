@@ -208,7 +208,7 @@ class ClaimsTableTest {
     @DisplayName("every published claim has a rule and a row, in the published order")
     void complete() throws IOException {
         List<String> published = Published.rows("claims").stream().map(claim -> claim.get("id")).toList();
-        assertThat(ClaimsTable.rules()).extracting(Rule::claim).containsOnlyElementsOf(published);
+        assertThat(ClaimsTable.rules().stream().map(Rule::claim).distinct()).hasSameElementsAs(published);
         Sheet table = table(List.of("BlockSweep.read width=1: 10", "BlockSweep.read width=2: 10"));
         assertThat(Cells.of(table, "claim").stream().distinct()).containsExactlyElementsOf(published);
         assertThat(Cells.of(table, "answer", "needs").stream().filter(row -> row.startsWith("not")))

@@ -31,7 +31,7 @@ class ReportTest {
             Path out = folder.resolve("out");
             Report report = Report.write(List.of(Box.save(folder)), out);
             assertThat(report.files()).extracting(file -> file.getFileName().toString())
-                    .containsExactly("summary.csv", "block-sweep.csv", "striping-scale.csv");
+                    .containsExactly("summary.csv", "block-sweep.csv", "striping-scale.csv", "claims.csv");
             for (Path file : report.files()) {
                 assertThat(Files.readString(file)).isEqualTo(golden(file.getFileName().toString()));
             }
