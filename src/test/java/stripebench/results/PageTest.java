@@ -1,5 +1,6 @@
 package stripebench.results;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -9,15 +10,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.io.IOUtils;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PageTest {
 
@@ -64,6 +69,20 @@ class PageTest {
         assertThat(data.path("charts").findValuesAsText("title")).anyMatch(title -> title.startsWith("Rate by block"))
                 .anyMatch(title -> title.startsWith("Speed-up")).anyMatch(title -> title.startsWith("Latency"));
         assertThat(data.path("machines").get(0).path("rows").get(0).get(2).asText()).isEqualTo("A <b>CPU</b>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de", "tr", "ja"})
+    void holdsTheSameInEveryLocale(String locale) throws IOException {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag(locale));
+        try {
+            Report.write(List.of(folder.resolve("box")), folder.resolve("out"), true);
+            // a row a line
+            assertThat(json().replace("],[", "],\n[")).isEqualTo(IOUtils.resourceToString("/golden/page.json", UTF_8));
+        } finally {
+            Locale.setDefault(before);
+        }
     }
 
     @Test
@@ -113,8 +132,12 @@ class PageTest {
     }
 
     private JsonNode data() throws IOException {
+        return new ObjectMapper().readTree(json());
+    }
+
+    private String json() throws IOException {
         Matcher data = DATA.matcher(Files.readString(page));
         assertThat(data.find()).isTrue();
-        return new ObjectMapper().readTree(data.group(1));
+        return data.group(1);
     }
 }
