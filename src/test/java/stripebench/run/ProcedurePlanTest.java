@@ -119,7 +119,8 @@ class ProcedurePlanTest {
         List<CommandLineOptions> lines = Preset.lines(name).stream().map(line -> Plans.options(String.join(" ", line)))
                 .toList();
         Plan plan = Planner.plan(Plans.options(""), lines, 0, true);
-        assertThat(plan.leftOut()).isEmpty();
+        // native code that not every platform has
+        assertThat(plan.leftOut()).allMatch(line -> line.contains("cipher=accp"));
         if (name.equals("full")) {
             assertThat(plan.sets()).allSatisfy(set -> assertThat(set.reduced()).isEmpty());
         }
