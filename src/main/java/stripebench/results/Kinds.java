@@ -48,9 +48,9 @@ final class Kinds {
         return param("used", "0", SetResult.NOTHING);
     }
 
-    /** Neither encrypted nor full. */
+    /** Neither encrypted nor full, and whole. */
     static Predicate<SetResult> plain() {
-        return unencrypted().and(empty());
+        return unencrypted().and(empty()).and(param("state", "healthy", SetResult.NOTHING));
     }
 
     /** Only on modelled drives, whose insides are known. */

@@ -14,6 +14,8 @@ final class StripingClaims {
     private static final String TWO_DISKS = "--disks of two devices ";
     private static final String SWEEP = "BlockSweep.(read|write)$ -p width=1,2 ";
     private static final double GAIN = 1.05;
+    /** The benchmarks of plain requests to a disk or a set. */
+    private static final List<String> SEQUENTIAL = List.of("BlockSweep", "StripeRequests", "DiskMark");
 
     private StripingClaims() {
     }
@@ -119,6 +121,7 @@ final class StripingClaims {
     private static Ruling moreDisks(List<SetResult> sets) {
         Predicate<SetResult> sequential = Kinds.plain().and(Kinds.param("pattern", "sequential"))
                 .and(Kinds.single().or(Kinds.set("raid0")))
+                .and(set -> SEQUENTIAL.contains(set.suite()))
                 .and(set -> !set.method().equals("write") || !set.param("sync").equals("cached"));
         boolean holds = true;
         List<String> figures = new ArrayList<>();
