@@ -45,7 +45,7 @@ class ClaimsTableTest {
                 claim("two-disk-read  refuted", read + "width=1: 10", read + "width=2: 16.3"),
                 claim("two-disk-read  refuted", read + "width=1: 10", read + "width=2: 16.3", read + "width=4: 40",
                         read + "width=2 level=raid1: 40", read + "width=2 used=54: 99", read + "depth=2 width=2: 99"),
-                claim("two-disk-write  confirmed", write + "width=1: 10", write + "width=2: 17.4"),
+                claim("two-disk-write  confirmed", write + "width=1: 10", write + "width=2: 17.5"),
                 // the mean of rates, not of gains
                 claim("two-disk-write  refuted", write + "block=4K width=1: 1", write + "block=4K width=2: 9",
                         write + "width=1: 10", write + "width=2: 10"),
