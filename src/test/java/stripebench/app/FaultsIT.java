@@ -61,17 +61,40 @@ class FaultsIT {
     void truncated() throws Exception {
         try (Child child = bench.start(with(DISK, "-p width=1 -p sync=direct -i 40 -r 50ms"))) {
             child.fork(bench.ours());
-            try (Stream<Path> files = Files.list(bench.ours())) {
-                Path file = files.filter(path -> path.toString().endsWith(".disk")).findAny().orElseThrow();
-                try (RandomAccessFile member = new RandomAccessFile(file.toFile(), "rw")) {
-                    member.setLength(0);
-                }
+            try (RandomAccessFile member = member()) {
+                member.setLength(0);
             }
             assertThat(child.exitCode()).isEqualTo(1);
         }
         assertThat(bench.statuses()).containsExactly("failed", "ok");
         assertThat(bench.reasons().get(0)).contains(".disk");
         bench.leavesNothing();
+    }
+
+    @Test
+    @DisplayName("a byte that changes behind the stamps of a set that reads: --verify finds it after the set")
+    void corrupted() throws Exception {
+        try (Child child = bench.start(with(DISK, "-p width=1 -p sync=direct -i 20 -r 50ms --verify"))) {
+            child.fork(bench.ours());
+            try (RandomAccessFile member = member()) {
+                member.seek(5000);
+                int was = member.read();
+                member.seek(5000);
+                member.write(~was);
+            }
+            assertThat(child.exitCode()).isEqualTo(1);
+        }
+        assertThat(bench.statuses()).containsExactly("failed", "ok");
+        assertThat(bench.reasons().get(0)).contains(".disk: at byte 4096 expected the content written there",
+                "found flipped bytes, the first at byte 5000");
+        bench.leavesNothing();
+    }
+
+    private RandomAccessFile member() throws IOException {
+        try (Stream<Path> files = Files.list(bench.ours())) {
+            Path file = files.filter(path -> path.toString().endsWith(".disk")).findAny().orElseThrow();
+            return new RandomAccessFile(file.toFile(), "rw");
+        }
     }
 
     @Test
