@@ -133,7 +133,7 @@ public abstract class BonniePhases {
     public void end() {
         state.recorder().moved(moved);
         traffic.handOver(state.recorder());
-        state.recorder().longest(longest.takeNanos());
+        state.recorder().count("longest_ns", longest.takeNanos());
         if (seekers != null) {
             seekers.handOver(state.recorder());
         }

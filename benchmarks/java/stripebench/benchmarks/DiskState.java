@@ -128,11 +128,17 @@ public abstract class DiskState {
                         + work.area() + "; take a smaller size");
             }
         }
-        recorder.open(memory == null ? files.paths() : List.of());
+        recorder.open(memory == null ? places() : List.of());
         if (disk != null) {
             redundancy = new Redundancy(disk, parameters.state());
             redundancy.begin();
         }
+    }
+
+    /** Where the members are: many small files are in few directories. */
+    private List<Path> places() {
+        return parameters.medium() == Medium.DEVICE ? files.paths()
+                : files.paths().stream().map(Path::getParent).distinct().toList();
     }
 
     /**
@@ -148,9 +154,7 @@ public abstract class DiskState {
         }
         if (parameters.medium() == Medium.REAL && parameters.measures().writes()
                 && parameters.fill() == FillMode.FRESH) {
-            for (Path path : files.paths()) {
-                Files.newByteChannel(path, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).close();
-            }
+            empty();
         }
         if (parameters.medium().onDisks() && parameters.cache() == Cache.COLD) {
             boolean dropped = true;
@@ -163,6 +167,17 @@ public abstract class DiskState {
             memory.begin();
         }
         recorder.begin();
+    }
+
+    /** So that a pass finds nothing: no file, or an empty one that counts as a disk. */
+    private void empty() throws IOException {
+        for (Path path : files.paths()) {
+            if (parameters.layout() == FileLayout.FILES) {
+                Files.deleteIfExists(path);
+            } else {
+                Files.newByteChannel(path, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING).close();
+            }
+        }
     }
 
     /**
@@ -215,6 +230,11 @@ public abstract class DiskState {
 
     Redundancy redundancy() {
         return redundancy;
+    }
+
+    /** The first member by itself; it holds nothing until a queue is opened, and belongs to the set. */
+    Disk firstMember() throws IOException {
+        return memory != null ? memory.first() : Stack.member(parameters, files, 0, parameters.sync());
     }
 
     Recorder recorder() {

@@ -95,6 +95,13 @@ public @interface Measures {
     boolean memberwise() default false;
 
     /**
+     * Whether its requests are frames that come at a rate: that of the parameter {@code rate}, or one that is searched.
+     *
+     * @return false: each follows the one before at once
+     */
+    boolean paced() default false;
+
+    /**
      * The bytes that {@code size=auto} works on.
      *
      * @return a size like {@code 70M}

@@ -9,14 +9,15 @@ import stripebench.crypt.Encryption;
  * The files that hold the members of one set. The parent fills them and the forks open them: both find them by name,
  * and the name says all that the content depends on, so that a file of that name can be used again.
  *
- * @param paths one file a member, in member order; members are dealt round the directories
+ * @param paths one file a member, in member order; members are dealt round the directories. Small files in the order
+ *     of their numbers, dealt round the members
  * @param share bytes of each; 0 of block devices, which are used as they are
  */
 public record MemberFiles(List<Path> paths, long share) {
 
     /** What every name matches; anything else in our directory is not ours. */
     public static final String NAMES = "w[0-9]+(-raid[0-9]+)?-u[0-9]+-s[0-9]+-c[0-9]+-[a-z]+(-x[0-9]+-d[0-9]+)?"
-            + "(-f[0-9]+)?(-r[0-9]+)?-m[0-9]+\\.disk";
+            + "(-f[0-9]+)?(-[nr][0-9]+)?-m[0-9]+\\.disk";
 
     private static final long GRAIN = 4096;
 
@@ -28,9 +29,12 @@ public record MemberFiles(List<Path> paths, long share) {
      * @return as many paths as the set is wide; none is touched
      */
     public static MemberFiles of(Parameters set, List<Path> directories) {
-        return set.medium() == Medium.DEVICE
-                ? new MemberFiles(List.copyOf(directories.subList(0, set.width())), 0)
-                : named(set, directories, "");
+        if (set.medium() == Medium.DEVICE) {
+            return new MemberFiles(List.copyOf(directories.subList(0, set.width())), 0);
+        }
+        int small = set.layout() == FileLayout.FILES ? (int) (new Work(set).area() / set.block()) : 0;
+        return small == 0 ? named(set, directories, set.width(), shareOf(set), "")
+                : named(set, directories, small, set.block(), "-n" + small);
     }
 
     /**
@@ -42,17 +46,16 @@ public record MemberFiles(List<Path> paths, long share) {
      * @return as many paths as the set is wide; none is touched
      */
     public static MemberFiles ofRun(Parameters set, List<Path> directories, int run) {
-        return named(set, directories, "-r" + run);
+        return named(set, directories, set.width(), shareOf(set), "-r" + run);
     }
 
-    private static MemberFiles named(Parameters set, List<Path> directories, String run) {
-        long share = shareOf(set);
+    private static MemberFiles named(Parameters set, List<Path> directories, int count, long share, String more) {
         String name = "w" + set.width() + (set.has(Parameter.LEVEL) ? "-" + set.level() : "") + "-u" + set.unit()
                 + "-s" + share + "-c" + Stack.content(set).cell() + "-" + Parameter.name(set.data())
                 + (set.cipher() == Encryption.NONE ? "" : "-x" + set.keybits() + "-d" + set.dataunit())
-                + (set.used() == 0 ? "" : "-f" + set.used()) + run;
-        return new MemberFiles(IntStream.range(0, set.width())
-                .mapToObj(m -> directories.get(m % directories.size()).resolve(name + "-m" + m + ".disk"))
+                + (set.used() == 0 ? "" : "-f" + set.used()) + more;
+        return new MemberFiles(IntStream.range(0, count)
+                .mapToObj(m -> directories.get(m % set.width() % directories.size()).resolve(name + "-m" + m + ".disk"))
                 .toList(), share);
     }
 

@@ -23,6 +23,7 @@ final class MemorySet {
     private final Disk data;
     private final Disk disk;
     private final ScaledClock clock;
+    private final Disk first;
 
     MemorySet(Parameters set, MemberFiles names) throws IOException {
         this.set = set;
@@ -36,9 +37,12 @@ final class MemorySet {
         if (set.medium() == Medium.MODEL) {
             clock = new ScaledClock(ModelPace.timeScale(set));
             Enclosure enclosure = new Enclosure(set.drive(), clock, set.used(), set.sync() != SyncMode.DSYNC);
-            disk = Stack.over(set, members.stream().map(enclosure::over).toList(), () -> key);
+            List<? extends Disk> drives = members.stream().map(enclosure::over).toList();
+            first = drives.get(0);
+            disk = Stack.over(set, drives, () -> key);
         } else {
             clock = null;
+            first = members.get(0);
             disk = data;
         }
     }
@@ -46,6 +50,11 @@ final class MemorySet {
     /** What is measured; closing it frees the memory. */
     Disk disk() {
         return disk;
+    }
+
+    /** The first member by itself, at its own pace. */
+    Disk first() {
+        return first;
     }
 
     void fill() throws IOException {

@@ -45,6 +45,14 @@ public enum Parameter {
     FILL(FillMode.class),
     /** Data units of a stripe that parity is computed over. */
     INPUTS(2, 32),
+    /** What else works on the first member's disk while a pass runs. */
+    BACKGROUND(Background.class),
+    /** Where small files are. */
+    LAYOUT(FileLayout.class),
+    /** 10^6 bytes a second that come as frames; {@code auto} searches the highest rate that is kept. */
+    RATE(Parameter.AUTO, "[0-9]{1,6}(\\.[0-9]{1,3})?", "10^6 bytes a second such as 7 or 2.5"),
+    /** Frames that can wait for the disk. */
+    BUFFERS(1, 1024),
     /** What is written. */
     DATA(Data.class),
     /** Whether the set is whole while it is measured. */
@@ -89,6 +97,16 @@ public enum Parameter {
         this.check = text -> {
             if (!text.equals(word)) {
                 checkNumber(text, least, most);
+            }
+        };
+    }
+
+    /** Numbers of a form, but none that is zero. */
+    Parameter(String word, String pattern, String numbers) {
+        this.form = word + " or " + numbers;
+        this.check = text -> {
+            if (!text.equals(word) && !(text.matches(pattern) && text.matches(".*[1-9].*"))) {
+                throw new IllegalArgumentException("it takes " + form);
             }
         };
     }

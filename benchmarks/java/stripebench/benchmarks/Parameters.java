@@ -1,5 +1,6 @@
 package stripebench.benchmarks;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -196,6 +197,43 @@ public record Parameters(Map<String, String> values, Measures measures, int thre
      */
     public Data data() {
         return choice(Parameter.DATA, Data.RANDOM);
+    }
+
+    /**
+     * What else works on the first member's disk meanwhile.
+     *
+     * @return none unless said otherwise
+     */
+    public Background background() {
+        return choice(Parameter.BACKGROUND, Background.NONE);
+    }
+
+    /**
+     * Where small files are.
+     *
+     * @return ranges where there are none
+     */
+    public FileLayout layout() {
+        return choice(Parameter.LAYOUT, FileLayout.RANGES);
+    }
+
+    /**
+     * The rate at which frames come.
+     *
+     * @return bytes a second; 0 where the highest is searched, or none come
+     */
+    public long rate() {
+        String rate = text(Parameter.RATE, Parameter.AUTO);
+        return rate.equals(Parameter.AUTO) ? 0 : new BigDecimal(rate).movePointRight(6).longValueExact();
+    }
+
+    /**
+     * Frames that can wait for the disk.
+     *
+     * @return at least 1
+     */
+    public int buffers() {
+        return Integer.parseInt(text(Parameter.BUFFERS, "1"));
     }
 
     /**

@@ -67,14 +67,9 @@ final class Recorder {
         put("cold_dropped", dropped ? 1 : 0);
     }
 
-    /** The longest single operation of this iteration. */
-    synchronized void longest(long nanos) {
-        put("longest_ns", nanos);
-    }
-
-    /** How many seekers worked at once in this iteration. */
-    synchronized void seekers(int count) {
-        put("seekers", count);
+    /** What a benchmark counts by itself in this iteration. */
+    synchronized void count(String name, long value) {
+        put(name, value);
     }
 
     /** Adds the bytes that one thread moved in this iteration. */

@@ -7,6 +7,7 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import stripebench.disk.AlignedBuffers;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
 import stripebench.disk.Request;
@@ -74,8 +75,7 @@ public abstract class Requester {
         for (int slot = 0; slot < set.depth(); slot++) {
             requests[slot] = new Request().tag(slot);
             if (!writes || mix != null) {
-                readBuffers[slot] = ByteBuffer.allocateDirect(set.block() + ALIGNMENT)
-                        .alignedSlice(ALIGNMENT).limit(set.block());
+                readBuffers[slot] = AlignedBuffers.allocate(set.block(), ALIGNMENT);
             }
         }
         if (writes) {

@@ -59,7 +59,7 @@ public final class Seekers implements Closeable {
 
     /** Tells what they did since they told it last. */
     void handOver(Recorder recorder) {
-        recorder.seekers(COUNT);
+        recorder.count("seekers", COUNT);
         seekers.forEach(seeker -> seeker.handOver(recorder));
     }
 

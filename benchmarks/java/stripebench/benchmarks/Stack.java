@@ -11,6 +11,7 @@ import stripebench.crypt.XtsKey;
 import stripebench.disk.Disk;
 import stripebench.disk.Engine;
 import stripebench.disk.FileDisk;
+import stripebench.disk.FilesDisk;
 import stripebench.disk.SyncMode;
 import stripebench.stripe.Dispatch;
 import stripebench.stripe.RedundantDisk;
@@ -39,15 +40,24 @@ public final class Stack {
     public static Disk open(Parameters set, MemberFiles files, SyncMode sync) throws IOException {
         List<Disk> members = new ArrayList<>();
         try {
-            for (Path path : files.paths()) {
-                members.add(set.medium() == Medium.DEVICE ? FileDisk.device(path, sync)
-                        : FileDisk.open(path, sync, files.share()));
+            if (set.layout() == FileLayout.FILES) {
+                members.add(FilesDisk.over(files.paths(), files.share(), sync, set.fill() == FillMode.FRESH));
+            } else {
+                for (int i = 0; i < files.paths().size(); i++) {
+                    members.add(member(set, files, i, sync));
+                }
             }
             return over(set, members, () -> KeyFile.read(files.directory(), set.keybits()));
         } catch (IOException | RuntimeException e) {
             IOUtils.close(members.toArray(Disk[]::new));
             throw e;
         }
+    }
+
+    /** A member by itself. */
+    static Disk member(Parameters set, MemberFiles files, int number, SyncMode sync) throws IOException {
+        Path path = files.paths().get(number);
+        return set.medium() == Medium.DEVICE ? FileDisk.device(path, sync) : FileDisk.open(path, sync, files.share());
     }
 
     /** Makes the key of an encrypted set. */
@@ -57,7 +67,7 @@ public final class Stack {
 
     /** The disk of a set over its members: the single one or what its level makes, encrypted where the set says so. */
     static Disk over(Parameters set, List<? extends Disk> members, KeySource keys) throws IOException {
-        Disk disk = set.width() == 1 ? members.get(0) : set.level().over(members, set.unit(), set.dispatch());
+        Disk disk = members.size() == 1 ? members.get(0) : set.level().over(members, set.unit(), set.dispatch());
         return set.cipher() == Encryption.NONE ? disk
                 : new EncryptedDisk(disk, set.cipher(), keys.key(), set.dataunit());
     }
@@ -106,6 +116,7 @@ public final class Stack {
     public static Engine engine(Parameters set) {
         int depth = set.cipher() == Encryption.NONE || set.dispatch() == Dispatch.INLINE ? set.depth()
                 : EncryptedDisk.outstanding(set.depth(), set.block());
-        return set.width() == 1 ? Engine.forDepth(depth) : set.dispatch().engine(depth);
+        boolean alone = set.width() == 1 || set.layout() == FileLayout.FILES;
+        return alone ? Engine.forDepth(depth) : set.dispatch().engine(depth);
     }
 }

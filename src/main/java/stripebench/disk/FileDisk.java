@@ -9,6 +9,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -110,11 +112,14 @@ public final class FileDisk implements Disk {
      *
      * @param path an existing file
      * @param mode how its transfers are made
+     * @param more other options
      * @return a new channel to read and write
      * @throws IOException if the file can't be opened or its file system refuses the mode
      */
-    public static FileChannel channel(Path path, SyncMode mode) throws IOException {
-        return FileChannel.open(path, options(mode));
+    public static FileChannel channel(Path path, SyncMode mode, OpenOption... more) throws IOException {
+        Set<OpenOption> options = new HashSet<>(options(mode));
+        options.addAll(List.of(more));
+        return FileChannel.open(path, options);
     }
 
     private static Set<OpenOption> options(SyncMode mode) {

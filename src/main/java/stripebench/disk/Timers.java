@@ -52,7 +52,26 @@ public final class Timers {
      */
     public long begin() {
         soonest = Long.MIN_VALUE;
+        return reached();
+    }
+
+    /**
+     * How far the thread has come: to what it last waited for, however late it woke, as far as the clock allows.
+     *
+     * @return a moment of the queues' clock, of which there is at least one
+     */
+    public long reached() {
         return clock.continued(waitedFor);
+    }
+
+    /**
+     * Waits for a moment in which nothing needs to be due; what the thread begins next begins then.
+     *
+     * @param time of the queues' clock, of which there is at least one
+     */
+    public void sleepUntil(long time) {
+        clock.sleepUntil(time);
+        waitedFor = Math.max(waitedFor, time);
     }
 
     /** Finishes what is earliest, if that is due. */

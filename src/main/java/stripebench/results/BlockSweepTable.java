@@ -43,7 +43,7 @@ final class BlockSweepTable {
     }
 
     /** What the document calls the method of a set; empty for what it does not measure. */
-    private static String variant(String method, String sync, String cache) {
+    static String variant(String method, String sync, String cache) {
         return switch (method + " " + sync) {
             case "read direct", "write direct" -> "direct";
             case "write dsync" -> "dsync";

@@ -52,11 +52,6 @@ record Counters(Map<String, double[]> values) {
         return percent("before_steal", "before_total");
     }
 
-    /** The bytes that each iteration moved; none if they are unknown. */
-    double[] movedBytes() {
-        return values.getOrDefault("moved_bytes", new double[0]).clone();
-    }
-
     double deviceReadBytes() {
         return sum("device_read_bytes");
     }
@@ -75,6 +70,16 @@ record Counters(Map<String, double[]> values) {
     double seekers() {
         double[] seekers = values.get("seekers");
         return seekers == null ? Double.NaN : Arrays.stream(seekers).max().orElse(Double.NaN);
+    }
+
+    /** How often the background read during all passes; of the benchmark that has one. */
+    double backgroundReads() {
+        return sum("background_reads");
+    }
+
+    /** A count of each iteration; none if it is unknown. */
+    double[] each(String name) {
+        return values.getOrDefault(name, new double[0]).clone();
     }
 
     /** {@code yes} if the page cache was dropped before each iteration, {@code not dropped} if not before one. */

@@ -24,15 +24,18 @@ final class Page {
     private static final Map<String, String> PARTS = Map.of("chart-style", LIBRARY + "uPlot.min.css", "style",
             "/page/page.css", "chart-library", LIBRARY + "uPlot.iife.min.js", "script", "/page/page.js");
     /** What is called what, and the document that printed figures of the kind. */
-    private static final Map<String, List<String>> TITLES = Map.of(
-            "block-sweep", List.of("Block sweep", "software-striping"),
-            "striping-scale", List.of("Striping scale", ""),
-            "diskmark", List.of("CrystalDiskMark's profiles", "raid0-encryption"),
-            "bonnie", List.of("bonnie++'s phases", "bonnie"),
-            "procedure", List.of("HDD procedure", "procedure"),
-            "claims", List.of("Claims of the documents", ""),
-            "others", List.of("Other benchmarks", ""),
-            "summary", List.of("All sets", ""));
+    private static final Map<String, List<String>> TITLES = Map.ofEntries(
+            Map.entry("block-sweep", List.of("Block sweep", "software-striping")),
+            Map.entry("striping-scale", List.of("Striping scale", "")),
+            Map.entry("diskmark", List.of("CrystalDiskMark's profiles", "raid0-encryption")),
+            Map.entry("bonnie", List.of("bonnie++'s phases", "bonnie")),
+            Map.entry("procedure", List.of("HDD procedure", "procedure")),
+            Map.entry("small-files", List.of("Small files", "")),
+            Map.entry("capture", List.of("Capture", "software-striping")),
+            Map.entry("system-disk", List.of("System disk", "")),
+            Map.entry("claims", List.of("Claims of the documents", "")),
+            Map.entry("others", List.of("Other benchmarks", "")),
+            Map.entry("summary", List.of("All sets", "")));
 
     private Page() {
     }

@@ -4,14 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** The table of the HDD procedure document: one figure a test by the rule of twelve runs, with what moves it. */
+/** The table of the HDD procedure document: one figure a test by the document's rule for it, with what moves it. */
 final class ProcedureTable {
 
     private static final List<String> HEADER = List.of("machine", "test", "medium", "level", "width", "unit",
             "dispatch", "other", "what_is_timed", "runs", "pause_s", "dropped", "reported", "rounding", "mib_per_s",
-            "slowest_mib_per_s", "fastest_mib_per_s", "busy_before_percent", "steal_before_percent", "machine_was",
-            "reduced", "refused");
+            "slowest_mib_per_s", "fastest_mib_per_s", "seeks_per_s", "busy_before_percent", "steal_before_percent",
+            "machine_was", "reduced", "refused");
     private static final List<String> SETTINGS = List.of("medium", "level", "width", "unit", "dispatch");
     // settings that "test", "pause_s" and "reduced" stand for
     private static final List<String> TOLD = List.of("benchmark", "mode", "threads", "sync", "cache", "data", "size",
@@ -21,26 +23,37 @@ final class ProcedureTable {
     private ProcedureTable() {
     }
 
-    /** The document's tests; the empty name is none of them. */
-    private record Test(String name, String documents, String timed, boolean byTime) {
+    /** One of the document's tests, and its rule. */
+    private record Test(String name, String documents, String timed, boolean seeks,
+            Function<SetResult, ProcedureFigure> rule) {
 
-        static final Test NONE = new Test("", "", "", false);
-
-        static Test of(SetResult set) {
-            return switch (set.benchmark() + " " + set.param("sync")) {
+        /** Empty if a set is none of them. */
+        static Optional<Test> of(SetResult set) {
+            return Optional.ofNullable(switch (set.benchmark() + " " + set.param("sync")) {
                 case "BufferedRead.read -" -> new Test("hdparm -t", "hdparm -t",
-                        "2 MiB blocks read in order from the start, cache dropped, for 3 s or to the end", false);
+                        "2 MiB blocks read in order from the start, cache dropped, for 3 s or to the end", false,
+                        TwelveRuns::byRate);
                 case "StreamWrite.write cached" -> new Test("dd-cached", "dd write",
-                        "1 MiB blocks of zeros to a new file, never flushed", true);
+                        "1 MiB blocks of zeros to a new file, never flushed", false, TwelveRuns::byTime);
                 case "StreamWrite.write flush" -> new Test("dd-fsync", "dd write",
-                        "1 MiB blocks of zeros to a new file, flushed once", true);
-                default -> NONE;
-            };
+                        "1 MiB blocks of zeros to a new file, flushed once", false, TwelveRuns::byTime);
+                case "Bonnie.read cached" -> bonnie(set, "block read", "chunks read in order, cache dropped", false);
+                case "Bonnie.write flush" -> bonnie(set, "block write", "chunks written in order, flushed once", false);
+                case "Bonnie.seeks flush" -> bonnie(set, "seeks",
+                        "8192 chunks read at random by five seekers, every tenth written back", true);
+                default -> null;
+            });
+        }
+
+        private static Test bonnie(SetResult set, String figure, String timed, boolean seeks) {
+            double bytes = seeks ? StripeGroup.bytes(set.param("block")) : 1 << 20;
+            return BestOfFive.applies(set) ? new Test("bonnie++ " + figure, "bonnie++ 1.03", timed, seeks,
+                    runs -> BestOfFive.of(runs, bytes)) : null;
         }
     }
 
     static Sheet of(List<SetResult> results, Machines machines) {
-        List<SetResult> tests = results.stream().filter(set -> Test.of(set) != Test.NONE && !set.failed()).toList();
+        List<SetResult> tests = results.stream().filter(set -> Test.of(set).isPresent() && !set.failed()).toList();
         Map<Map<String, String>, SetResult> latest = new LinkedHashMap<>();
         tests.forEach(set -> latest.put(set.key(), set));
         List<String> header = new ArrayList<>(HEADER);
@@ -48,7 +61,9 @@ final class ProcedureTable {
         header.addAll(factors);
         List<Map<String, String>> rows = new ArrayList<>();
         for (SetResult set : latest.values()) {
-            Map<String, String> row = row(set, latest.values().stream().toList());
+            Test test = Test.of(set).orElseThrow();
+            Map<String, String> row = row(set, test, latest.values().stream()
+                    .filter(other -> Test.of(other).orElseThrow().name.equals(test.name)).toList());
             factors.forEach(name -> row.put(name, machines.fact(set, name)));
             rows.add(row);
         }
@@ -56,23 +71,23 @@ final class ProcedureTable {
                 ProcedureText.of(rows));
     }
 
-    private static Map<String, String> row(SetResult set, List<SetResult> all) {
-        Test test = Test.of(set);
+    private static Map<String, String> row(SetResult set, Test test, List<SetResult> alike) {
         Map<String, String> procedure = Published.rows("procedure").stream()
                 .filter(published -> published.get("test").equals(test.documents)).findAny().orElseThrow();
-        TwelveRuns figure = test.byTime ? TwelveRuns.byTime(set) : TwelveRuns.byRate(set);
+        ProcedureFigure figure = test.rule.apply(set);
         Map<String, String> row = new LinkedHashMap<>();
         row.put("machine", set.key().get("machine"));
         row.put("test", test.name + (set.reduced().isEmpty() ? "" : "~"));
         SETTINGS.forEach(name -> row.put(name, set.param(name)));
-        row.put("other", other(set, all));
+        row.put("other", other(set, alike));
         row.put("what_is_timed", test.timed);
         row.put("runs", String.valueOf(set.samples().length));
         row.put("pause_s", set.param("pause").equals("auto") ? procedure.get("pause_s") : set.param("pause"));
         List.of("dropped", "reported", "rounding").forEach(name -> row.put(name, procedure.get(name)));
-        row.put("mib_per_s", Numbers.truncated(figure.mibPerSecond()));
-        row.put("slowest_mib_per_s", Numbers.figure(figure.slowest()));
-        row.put("fastest_mib_per_s", Numbers.figure(figure.fastest()));
+        row.put("mib_per_s", test.seeks ? "" : Numbers.truncated(figure.value()));
+        row.put("slowest_mib_per_s", test.seeks ? "" : Numbers.figure(figure.slowest()));
+        row.put("fastest_mib_per_s", test.seeks ? "" : Numbers.figure(figure.fastest()));
+        row.put("seeks_per_s", test.seeks ? Numbers.truncated(figure.value()) : "");
         double busy = set.counters().busyBeforePercent();
         double steal = set.counters().stealBeforePercent();
         row.put("busy_before_percent", Numbers.percent(busy));
@@ -83,12 +98,12 @@ final class ProcedureTable {
         return row;
     }
 
-    /** Parameters without a column that differ in the table. */
-    private static String other(SetResult set, List<SetResult> all) {
+    /** Parameters without a column that differ between sets of the same test. */
+    private static String other(SetResult set, List<SetResult> alike) {
         List<String> other = new ArrayList<>();
         set.key().forEach((name, value) -> {
             boolean told = HEADER.contains(name) || TOLD.contains(name);
-            if (!told && all.stream().map(s -> s.key().get(name)).distinct().count() > 1) {
+            if (!told && alike.stream().map(s -> s.key().get(name)).distinct().count() > 1) {
                 other.add(name + "=" + value);
             }
         });

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 final class ProcedureText {
 
     private static final List<String> COLUMNS = List.of("test", "medium", "width", "unit", "other", "mib_per_s",
-            "slowest_mib_per_s", "fastest_mib_per_s", "busy_before_percent");
+            "slowest_mib_per_s", "fastest_mib_per_s", "seeks_per_s", "busy_before_percent");
     private static final List<String> TITLES = List.of("test", "medium", "disks", "unit", "other", "MiB/s", "slowest",
-            "fastest", "busy before %");
+            "fastest", "seeks/s", "busy before %");
     private static final int TEXT_COLUMNS = 5;
 
     private ProcedureText() {
@@ -40,8 +40,8 @@ final class ProcedureText {
                 remarks.add("busy: other work ran before some runs; measure again on a quiet machine");
             }
         }
-        StringBuilder title = new StringBuilder("HDD procedure: twelve runs, the highest and the lowest dropped")
-                .append(" (MiB/s = 2^20 bytes/s, truncated)\nmachine=").append(machine);
+        StringBuilder title = new StringBuilder("HDD procedure: twelve runs, the highest and the lowest dropped;")
+                .append(" of bonnie++ the best of five\n(MiB/s = 2^20 bytes/s, truncated)\nmachine=").append(machine);
         remarks.forEach(remark -> title.append('\n').append(remark));
         return new TextTable(title.toString(), TITLES, TEXT_COLUMNS,
                 rows.stream().map(row -> COLUMNS.stream().map(row::get).toList()).toList()).text();

@@ -7,22 +7,32 @@ import java.util.Map;
 final class PublishedSweep {
 
     private static final String MODEL = "model-";
+    private static final String CAPTURE = "capture";
 
     private PublishedSweep() {
     }
 
     /** The document's row for the mean over the block sizes; empty if it measured no such drives, or otherwise. */
     static Map<String, String> of(StripeGroup group, String operation, int width) {
-        String medium = group.value("medium");
         boolean asDocument = group.value("pattern").equals("sequential") && group.value("depth").equals("1");
-        if (!medium.startsWith(MODEL) || !asDocument) {
+        return asDocument ? row(group, operation, width, false) : Map.of();
+    }
+
+    /** The document's row for the highest rate without a dropped frame; empty if it tested no such drives. */
+    static Map<String, String> capture(StripeGroup group, String operation, int width) {
+        return row(group, operation, width, true);
+    }
+
+    private static Map<String, String> row(StripeGroup group, String operation, int width, boolean capture) {
+        String medium = group.value("medium");
+        if (!medium.startsWith(MODEL)) {
             return Map.of();
         }
         String drive = medium.substring(MODEL.length()).toUpperCase(Locale.ROOT);
         return Published.rows("software-striping").stream()
                 .filter(row -> row.get("system").contains(drive) && row.get("operation").equals(operation)
                         && row.get("disks").equals(String.valueOf(width))
-                        && !row.get("improvement_percent").isEmpty())
+                        && row.get("note").startsWith(CAPTURE) == capture)
                 .findAny().orElse(Map.of());
     }
 }

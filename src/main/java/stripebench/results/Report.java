@@ -22,7 +22,8 @@ public record Report(String text, List<Path> files) {
 
     // a new table is one line here
     private static final List<Function<List<SetResult>, Sheet>> DOCUMENT_TABLES = List.of(
-            BlockSweepTable::of, StripingScaleTable::of, DiskMarkTable::of, OthersTable::of);
+            BlockSweepTable::of, StripingScaleTable::of, DiskMarkTable::of, SmallFilesTable::of, CaptureTable::of,
+            SystemDiskTable::of, OthersTable::of);
 
     /**
      * Reads results and writes {@code summary.csv} and each document table that they have rows for. The names of these

@@ -3,9 +3,12 @@ package stripebench.results;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The result of one parameter set. Immutable by convention: nobody writes its arrays.
@@ -90,6 +93,12 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
         return facts.reduced() == null ? "" : facts.reduced();
     }
 
+    /** What of some sets is reduced, each once; a set may be missing (null). */
+    static String reductions(SetResult... sets) {
+        return Stream.of(sets).filter(Objects::nonNull).map(SetResult::reduced).filter(text -> !text.isEmpty())
+                .distinct().sorted().collect(Collectors.joining("; "));
+    }
+
     double timeScale() {
         return facts.timeScale() == null ? 1 : facts.timeScale();
     }
@@ -137,7 +146,7 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
             return DoubleStream.of(ops).map(o -> o * bytes / 1e6).toArray();
         }
         // passes that end after a time differ in what they move
-        double[] moved = counters.movedBytes();
+        double[] moved = counters.each("moved_bytes");
         return !"ss".equals(facts.mode()) || moved.length != ops.length ? new double[0]
                 : IntStream.range(0, ops.length).mapToDouble(i -> ops[i] * moved[i] / threads() / 1e6).toArray();
     }

@@ -16,9 +16,9 @@ final class StripingScaleTable {
     }
 
     static Sheet of(List<SetResult> results) {
-        // arrays in all their states have a table of their own
-        List<StripeGroup> groups = StripeGroup.of(results.stream().filter(set -> !set.suite().equals("RaidLevels"))
-                .toList());
+        // arrays in all their states have a table of their own; so has a search, whose passes differ in their rates
+        List<StripeGroup> groups = StripeGroup.of(results.stream()
+                .filter(set -> !set.suite().equals("RaidLevels") && !CaptureTable.has(set)).toList());
         // the single disk belongs to several groups where several units were measured, but stands once in the table
         Set<List<String>> rows = new LinkedHashSet<>();
         for (StripeGroup group : groups) {

@@ -5,41 +5,35 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The rule of the HDD procedure document: of twelve runs the highest and the lowest are dropped, and the mean of the
- * other ten counts. NaN is unknown.
- *
- * @param mibPerSecond the mean in 2^20 bytes a second, not yet truncated
- * @param slowest of the ten
- * @param fastest of the ten
- * @param refused why the rule can't be applied; empty if it was
+ * The rule of the HDD procedure document for hdparm and dd, in 2^20 bytes a second: of twelve runs the highest and the
+ * lowest are dropped, and the mean of the other ten counts.
  */
-record TwelveRuns(double mibPerSecond, double slowest, double fastest, Optional<String> refused) {
+final class TwelveRuns {
 
     /** How many runs the rule takes. */
     static final int RUNS = 12;
     private static final double MIB = 1 << 20;
 
+    private TwelveRuns() {
+    }
+
     /** For hdparm: the mean of the rates. */
-    static TwelveRuns byRate(SetResult set) {
-        return refusal(set).map(TwelveRuns::refuse).orElseGet(() -> {
+    static ProcedureFigure byRate(SetResult set) {
+        return refusal(set).map(ProcedureFigure::refuse).orElseGet(() -> {
             double[] kept = kept(Arrays.stream(set.mbPerSecond()).map(mb -> mb * 1e6 / MIB).toArray());
-            return new TwelveRuns(Arrays.stream(kept).average().orElseThrow(), kept[0], kept[kept.length - 1],
+            return new ProcedureFigure(Arrays.stream(kept).average().orElseThrow(), kept[0], kept[kept.length - 1],
                     Optional.empty());
         });
     }
 
     /** For dd: runs are dropped and averaged by their time, and the rate is that of the mean time. */
-    static TwelveRuns byTime(SetResult set) {
-        return refusal(set).map(TwelveRuns::refuse).orElseGet(() -> {
+    static ProcedureFigure byTime(SetResult set) {
+        return refusal(set).map(ProcedureFigure::refuse).orElseGet(() -> {
             double mib = set.facts().bytesPerOp() / MIB;
             double[] kept = kept(Arrays.stream(set.mbPerSecond()).map(mb -> mib * MIB / (mb * 1e6)).toArray());
-            return new TwelveRuns(mib / Arrays.stream(kept).average().orElseThrow(), mib / kept[kept.length - 1],
+            return new ProcedureFigure(mib / Arrays.stream(kept).average().orElseThrow(), mib / kept[kept.length - 1],
                     mib / kept[0], Optional.empty());
         });
-    }
-
-    private static TwelveRuns refuse(String reason) {
-        return new TwelveRuns(Double.NaN, Double.NaN, Double.NaN, Optional.of(reason));
     }
 
     private static Optional<String> refusal(SetResult set) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.runner.options.TimeValue;
+import stripebench.benchmarks.FileLayout;
 import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
@@ -25,6 +26,9 @@ final class Estimate {
     private static final double FLUSH_SECONDS = 1e-3;
     private static final double SEEK_SECONDS = 1e-3;
     private static final double CALL_SECONDS = 1.5e-6;
+    private static final double FILE_SECONDS = 50e-6;
+    /** The first pass of a search takes twice as long as one flat out, and later ones less and less longer. */
+    private static final double SEARCH_FACTOR = 1.3;
 
     private final double[] seconds;
     private final long bytesWritten;
@@ -91,6 +95,15 @@ final class Estimate {
     }
 
     private static double pass(Parameters set) {
+        if (set.measures().paced()) {
+            double scale = set.medium() == Medium.MODEL ? ModelPace.timeScale(set) : 1;
+            return set.rate() == 0 ? SEARCH_FACTOR * flatOut(set)
+                    : Math.max(flatOut(set), new Work(set).area() / (set.rate() * scale));
+        }
+        return flatOut(set);
+    }
+
+    private static double flatOut(Parameters set) {
         if (set.medium() == Medium.MODEL) {
             return ModelPace.passSeconds(set);
         }
@@ -99,6 +112,9 @@ final class Estimate {
         boolean waits = set.sync() == SyncMode.DIRECT;
         double request = flushed ? FLUSH_SECONDS : measures.seeks() > 0 ? SEEK_SECONDS : waits ? REQUEST_SECONDS
                 : measures.bytewise() ? CALL_SECONDS : 0;
+        if (set.layout() == FileLayout.FILES) {
+            request = measures.writes() && set.sync() != SyncMode.CACHED ? FLUSH_SECONDS : FILE_SECONDS;
+        }
         double passes = measures.writes() && measures.reads() && measures.seeks() == 0 ? 2 : 1;
         Work work = new Work(set);
         double moving = passes * (work.bytesPerOperation() * set.threads() / BYTES_PER_SECOND)

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.openjdk.jmh.annotations.Mode;
 import stripebench.benchmarks.Cache;
+import stripebench.benchmarks.FileLayout;
 import stripebench.benchmarks.FillMode;
 import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.Medium;
@@ -26,7 +27,8 @@ final class Meaning {
     /** Sets every parameter that has no effect to {@code -}, so that sets that do the same are the same. */
     static Parameters reduce(Parameters set) {
         Map<String, String> values = set.values();
-        if (set.width() == 1 && set.measures().family() != Measures.Family.KERNELS) {
+        if (set.width() == 1 && set.measures().family() != Measures.Family.KERNELS
+                || set.layout() == FileLayout.FILES) {
             none(values, Parameter.LEVEL, Parameter.UNIT, Parameter.DISPATCH, Parameter.STATE);
         }
         Measures measures = set.measures();
@@ -142,7 +144,7 @@ final class Meaning {
         if (kernels && p.medium() != Medium.MEMORY) {
             return Optional.of("parity is computed in memory; take medium=memory");
         }
-        boolean wholeStripes = MemberFiles.shareOf(p) * p.shares() == work.area();
+        boolean wholeStripes = p.layout() == FileLayout.FILES || MemberFiles.shareOf(p) * p.shares() == work.area();
         if (measures.family() == Measures.Family.STREAMS && !wholeStripes) {
             return Optional.of("new files hold whole stripes; take a size that is a multiple of width x unit");
         }

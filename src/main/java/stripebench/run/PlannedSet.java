@@ -25,7 +25,7 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
         Options options) {
 
     private static final List<Parameter> OF_THE_DISKS = List.of(Parameter.LEVEL, Parameter.WIDTH, Parameter.UNIT,
-            Parameter.DISPATCH, Parameter.STATE);
+            Parameter.DISPATCH, Parameter.STATE, Parameter.BACKGROUND);
 
     /**
      * What tells this set from every other: results are merged and compared by it.
@@ -37,10 +37,10 @@ public record PlannedSet(String benchmark, Mode mode, int threads, Parameters pa
     }
 
     /**
-     * What sets share that are to be compared with each other: all but what the set of disks is made like, and for
-     * methods that are compared with others, the method.
+     * What sets share that are to be compared with each other: all but what the set of disks is made like and what
+     * disturbs it, and for methods that are compared with others, the method.
      *
-     * @return the key without level, width, unit, dispatch and state
+     * @return the key without level, width, unit, dispatch, state and background
      */
     public String cell() {
         Map<String, String> values = parameters.values();

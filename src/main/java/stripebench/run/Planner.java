@@ -101,7 +101,8 @@ public final class Planner {
         PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
                 Effort.of(options, entry, mode), options);
         Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters))
-                .or(() -> missingDevices(parameters)).or(() -> unfilled(parameters));
+                .or(() -> StripingMeaning.impossible(set)).or(() -> missingDevices(parameters))
+                .or(() -> unfilled(parameters));
         if (impossible.isPresent()) {
             leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
         } else {

@@ -89,7 +89,8 @@ final class SetFacts {
 
     private List<Path> disksOf(Parameters parameters) {
         List<Path> members = MemberFiles.of(parameters, settings.disks()).paths();
-        return parameters.medium() == Medium.DEVICE ? members : members.stream().map(Path::getParent).toList();
+        return parameters.medium() == Medium.DEVICE ? members
+                : members.stream().map(Path::getParent).distinct().toList();
     }
 
     /** Whether the page cache answers instead of the disk: nothing flushes, nothing was dropped, and it all fits. */

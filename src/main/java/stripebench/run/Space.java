@@ -19,6 +19,8 @@ import stripebench.benchmarks.MemberFiles;
 final class Space {
     private static final long RESERVE = FileUtils.ONE_GB;
     private static final int RESERVE_DIVISOR = 20;
+    /** A small file takes at least as much on most file systems. */
+    private static final long CLUSTER = 4096;
 
     private final List<PlannedSet> sets;
     private final List<Path> directories;
@@ -126,7 +128,8 @@ final class Space {
     }
 
     private static long bytesIn(MemberFiles files, List<Path> on) {
-        return files.share() * files.paths().stream().filter(path -> on.contains(path.getParent())).count();
+        long clusters = (files.share() + CLUSTER - 1) / CLUSTER;
+        return clusters * CLUSTER * files.paths().stream().filter(path -> on.contains(path.getParent())).count();
     }
 
     private static boolean onDisk(PlannedSet set) {

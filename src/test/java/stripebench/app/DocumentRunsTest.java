@@ -68,6 +68,30 @@ class DocumentRunsTest {
     }
 
     @Test
+    @DisplayName("small files are measured as ranges and as whole files, made, verified and removed")
+    void smallFiles() throws Exception {
+        run("SmallFiles -f 0 -p block=2K -p size=128K -wi 0 -i 1");
+        assertThat(bench.rows("small-files")).hasSize(8).allSatisfy(row -> {
+            assertThat(row).containsEntry("files", "64").containsEntry("width", "2");
+            assertThat(Double.parseDouble(row.get("single_files_per_s"))).isPositive();
+            assertThat(Double.parseDouble(row.get("set_files_per_s"))).isPositive();
+        });
+        bench.leavesNothing();
+    }
+
+    @Test
+    @DisplayName("passes of a set are measured alone and beside a thread that reads from one of its disks")
+    void systemDisk() throws Exception {
+        run("SystemDisk -f 0 -p block=64K -p size=4M -wi 0 -i 2");
+        assertThat(bench.rows("system-disk")).hasSize(4).allSatisfy(row -> {
+            assertThat(Double.parseDouble(row.get("quiet_mb_per_s"))).isPositive();
+            assertThat(Double.parseDouble(row.get("disturbed_mb_per_s"))).isPositive();
+            assertThat(Double.parseDouble(row.get("background_reads_per_s"))).isPositive();
+        });
+        bench.leavesNothing();
+    }
+
+    @Test
     @DisplayName("a block device is read to its end; writing to it is refused by name")
     void device() throws Exception {
         Path image = Files.write(bench.folder().resolve("image"), new byte[(8 << 20) + 4096]);

@@ -54,6 +54,19 @@ class MemberFilesTest {
     }
 
     @Test
+    @DisplayName("whole files are dealt round the members' disks, and have names of their own for each number of them")
+    void files() {
+        String set = "layout=files width=2 block=2K size=";
+        MemberFiles files = MemberFiles.of(set(set + "10K"), TWO);
+        assertThat(files.share()).isEqualTo(2048);
+        assertThat(files.paths()).extracting(Path::getParent).containsExactly(TWO.get(0), TWO.get(1), TWO.get(0),
+                TWO.get(1), TWO.get(0));
+        assertThat(files.paths()).doesNotHaveDuplicates().doesNotContainAnyElementsOf(
+                MemberFiles.of(set(set + "8K"), TWO).paths())
+                .allMatch(path -> path.getFileName().toString().matches(MemberFiles.NAMES));
+    }
+
+    @Test
     @DisplayName("the implementations of a cipher share files: they write the same")
     void ciphers() {
         String set = "width=2 unit=64K block=64K size=1M keybits=256 dataunit=512 ";

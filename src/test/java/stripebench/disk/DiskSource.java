@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Makes a new disk for a test. */
 @FunctionalInterface
@@ -28,6 +30,17 @@ public interface DiskSource {
                 }
                 throw e;
             }
+        };
+    }
+
+    /** Files of 4 KiB each. */
+    static DiskSource files() {
+        return (directory, size) -> {
+            List<Path> files = new ArrayList<>();
+            for (long left = size; left >= 4096; left -= 4096) {
+                files.add(zeroes(directory, 4096));
+            }
+            return FilesDisk.over(files, 4096, SyncMode.FLUSH, false);
         };
     }
 

@@ -31,6 +31,7 @@ class PlainDiskContractTest extends DiskContractTest {
         for (SyncMode mode : SyncMode.values()) {
             sources.put(mode.name(), DiskSource.file(mode));
         }
+        sources.put("files", DiskSource.files());
         sources.put("memory", DiskSource.memory());
         sources.put("memory in segments",
                 (directory, size) -> new MemoryDisk("memory", size, 1000, ByteBuffer::allocate));

@@ -23,13 +23,14 @@ class DocumentTablesTest {
 
     @ParameterizedTest
     @DisplayName("the tables of the disk and procedure documents are the same in every locale")
-    @ValueSource(strings = {"en", "de", "tr"})
+    @ValueSource(strings = {"en", "de", "tr", "ja"})
     void sameInEveryLocale(String locale) throws IOException {
         Locale before = Locale.getDefault();
         Locale.setDefault(Locale.forLanguageTag(locale));
         try {
             Report report = Report.write(List.of(Documents.save(folder)), folder);
-            for (String table : List.of("diskmark", "procedure")) {
+            for (String table : List.of("diskmark", "procedure", "small-files", "system-disk",
+                    "capture")) {
                 assertThat(Files.readString(folder.resolve(table + ".csv"))).isEqualTo(golden(table + ".csv"));
             }
             String text = report.text();

@@ -19,6 +19,9 @@ final class Documents {
         Documents documents = new Documents();
         documents.marks();
         documents.procedure();
+        documents.smallFiles();
+        documents.systemDisk();
+        documents.captures();
         Path folder = results.resolve("box");
         for (int i = 0; i < documents.sets.size(); i++) {
             documents.sets.get(i).fact("order", i).save(folder.resolve("sets"), "set" + i);
@@ -69,6 +72,47 @@ final class Documents {
                 .counter("·before_total", 2000).counter("·before_steal", 0));
         add(stream(zeros + "flush" + STRIPED).fork(times).fork(times));
         add(stream(zeros + "direct" + SINGLE).fork(times));
+    }
+
+    private void systemDisk() {
+        disturbed("read", "1M", SINGLE, 100, 40);
+        disturbed("read", "1M", STRIPED, 190, 76);
+        disturbed("write", "64K", STRIPED, 150.5, 150.5);
+        passes("SystemDisk.write", "block=1M background=reads sync=direct" + STRIPED, 120)
+                .counter("background_reads", 60).fact("reduced", "size 16M of 70M");
+    }
+
+    private void disturbed(String method, String block, String set, double quiet, double disturbed) {
+        String params = "block=" + block + " sync=direct" + set + " background=";
+        passes("SystemDisk." + method, params + "none", quiet);
+        passes("SystemDisk." + method, params + "reads", disturbed).counter("background_reads", 73.400_320);
+    }
+
+    private void smallFiles() {
+        String ranges = "layout=ranges pattern=%s block=2K sync=flush fill=fresh" + STRIPED;
+        passes("SmallFiles.write", ranges.formatted("random"), 3);
+        passes("SmallFiles.write", ranges.formatted("random").replace(STRIPED, SINGLE), 2.5);
+        passes("SmallFiles.write", ranges.formatted("sequential"), 4).fact("bytes_per_op", 1 << 20);
+        String files = "layout=files pattern=random block=64K sync=cached cache=cold level=- unit=- dispatch=- width=";
+        passes("SmallFiles.read", files + 1, 20).counter("cold_dropped", 1);
+        passes("SmallFiles.read", files + 2, 22).counter("cold_dropped", 1);
+    }
+
+    private void captures() {
+        String search = "block=1M sync=direct rate=auto buffers=4";
+        passes("Capture.read", search + SINGLE, 99).counter("rate_bytes_per_s", 99.5e6).counter("late_frames", 0);
+        passes("Capture.read", search + STRIPED, 99).counter("rate_bytes_per_s", 180e6).counter("late_frames", 0);
+        passes("Capture.write", search + STRIPED, 99).counter("rate_bytes_per_s", 170e6).counter("late_frames", 2);
+        passes("Capture.write", search + STRIPED + " medium=model-daqa", 9).counter("rate_bytes_per_s", 9.5e6)
+                .counter("late_frames", 0);
+    }
+
+    /** One pass over 70 MiB. */
+    private SetFile passes(String benchmark, String params, double mbPerSecond) {
+        SetFile pass = SetFile.of(benchmark, "ss", "s/op").params("medium=real depth=1 data=random size=auto " + params)
+                .fact("bytes", 70 << 20).fact("bytes_per_op", 70 << 20).mbPerSecond(mbPerSecond);
+        add(pass);
+        return pass;
     }
 
     private static SetFile stream(String params) {

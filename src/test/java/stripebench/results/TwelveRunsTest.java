@@ -34,8 +34,8 @@ class TwelveRunsTest {
         seconds[3] = 1;
         seconds[5] = 100;
         seconds[7] = 16;
-        TwelveRuns figure = TwelveRuns.byTime(runs(seconds).result(folder));
-        assertThat(figure.mibPerSecond()).isCloseTo(1024 / 8.8, within(1e-9));
+        ProcedureFigure figure = TwelveRuns.byTime(runs(seconds).result(folder));
+        assertThat(figure.value()).isCloseTo(1024 / 8.8, within(1e-9));
         assertThat(figure.slowest()).isCloseTo(64, within(1e-9));
         assertThat(figure.fastest()).isCloseTo(128, within(1e-9));
         assertThat(figure.refused()).isEmpty();
@@ -52,7 +52,7 @@ class TwelveRunsTest {
         seconds[2] = 0.5;
         SetResult set = SetFile.of("BufferedRead.read", "ss", "s/op").fork(seconds).counter("moved_bytes", moved)
                 .result(folder);
-        assertThat(TwelveRuns.byRate(set).mibPerSecond()).isCloseTo((9 * 100 + 200) / 10.0, within(1e-9));
+        assertThat(TwelveRuns.byRate(set).value()).isCloseTo((9 * 100 + 200) / 10.0, within(1e-9));
     }
 
     @Test
@@ -62,9 +62,9 @@ class TwelveRunsTest {
         assertThat(TwelveRuns.byTime(runs(new double[13]).result(folder)).refused()).isPresent();
         assertThat(TwelveRuns.byTime(runs(1, 2, 3, 4, 5, 6).fork(1, 2, 3, 4, 5, 6).result(folder)).refused())
                 .hasValue("2 forks instead of 1 (-f 1)");
-        TwelveRuns threads = TwelveRuns.byTime(runs(twelve(1)).fact("threads", 2).result(folder));
+        ProcedureFigure threads = TwelveRuns.byTime(runs(twelve(1)).fact("threads", 2).result(folder));
         assertThat(threads.refused()).hasValue("2 threads instead of 1 (-t 1)");
-        assertThat(threads.mibPerSecond()).isNaN();
+        assertThat(threads.value()).isNaN();
         assertThat(TwelveRuns.byRate(runs(twelve(1)).without("bytes_per_op").result(folder)).refused())
                 .hasValue("the bytes of a run are unknown");
     }

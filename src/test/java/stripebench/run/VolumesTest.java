@@ -71,6 +71,21 @@ class VolumesTest {
     }
 
     @Test
+    @DisplayName("small files are filled, verified and deleted like members")
+    void smallFiles() throws Exception {
+        Parameters set = Plans.sets("SmallFiles.write -p layout=files -p block=2K -p size=16K -p width=2").get(0)
+                .parameters();
+        assertThat(volumes.prepare(set, done -> { })).isEqualTo(16 << 10);
+        assertThat(files()).hasSize(8).allSatisfy(file -> assertThat(file).hasSize(2048));
+        assertThat(volumes.verify(set, 7, done -> { })).isZero();
+        Files.write(files().get(5), new byte[2048]);
+        assertThatThrownBy(() -> volumes.verify(set, 7, done -> { })).isInstanceOf(IOException.class)
+                .hasMessageContaining("found zeros");
+        volumes.discard(set);
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
     @DisplayName("a byte that changed is found")
     void verified() throws Exception {
         Parameters set = set("-p width=2");
