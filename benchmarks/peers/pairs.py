@@ -8,6 +8,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
@@ -85,7 +86,10 @@ class Disks:
         output(os.path.join(HERE, "slow-disks"), *self.arguments, env=dict(os.environ, BASE=self.base))
         return self.folders
 
-    def __exit__(self, *_):
+    def __exit__(self, failure, *_):
+        if failure:
+            # the fork of a run that was killed ends within a second
+            time.sleep(2)
         output(os.path.join(HERE, "slow-disks"), "down", env=dict(os.environ, BASE=self.base))
 
     def devices(self):

@@ -170,7 +170,9 @@ public enum Parameter {
             if (Size.parse(text) % multiple == 0) {
                 return;
             }
-        } catch (IllegalArgumentException | ArithmeticException e) {
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException("more bytes than any disk has", e);
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("it takes " + form, e);
         }
         throw new IllegalArgumentException("it takes " + form);

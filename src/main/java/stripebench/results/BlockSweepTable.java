@@ -16,8 +16,8 @@ final class BlockSweepTable {
 
     private static final List<String> HEADER = List.of("machine", "method", "medium", "level", "operation", "variant",
             "pattern", "depth", "width", "unit", "dispatch", "other", "block", "single_mb_per_s", "striped_mb_per_s",
-            "improvement_percent", "single_system_cpu_percent", "striped_system_cpu_percent", "single_cpu_percent",
-            "striped_cpu_percent", "published_single_mb_per_s", "published_striped_mb_per_s",
+            "improvement_percent", "samples_overlap", "single_system_cpu_percent", "striped_system_cpu_percent",
+            "single_cpu_percent", "striped_cpu_percent", "published_single_mb_per_s", "published_striped_mb_per_s",
             "published_improvement_percent", "reduced");
     // settings that "operation" and "variant" stand for
     private static final List<String> TOLD = List.of("benchmark", "mode", "sync", "cache");
@@ -78,7 +78,7 @@ final class BlockSweepTable {
                 group.value("medium"), group.value("level"), operation, variant, group.value("pattern"),
                 group.value("depth"), String.valueOf(width), group.value("unit"), group.value("dispatch"), others,
                 line.block, Numbers.figure(line.single.mb), Numbers.figure(line.striped.mb),
-                Numbers.percent((line.striped.mb / line.single.mb - 1) * 100),
+                Numbers.percent((line.striped.mb / line.single.mb - 1) * 100), line.overlap,
                 Numbers.percent(line.single.systemCpu), Numbers.percent(line.striped.systemCpu),
                 Numbers.percent(line.single.cpu), Numbers.percent(line.striped.cpu),
                 published.getOrDefault("single_mb_s", ""), published.getOrDefault("striped_mb_s_min", ""),
@@ -108,7 +108,7 @@ final class BlockSweepTable {
         }
     }
 
-    private record Line(String block, Side single, Side striped, SortedSet<String> reduced) {
+    private record Line(String block, Side single, Side striped, String overlap, SortedSet<String> reduced) {
 
         static Line of(String block, SetResult single, SetResult striped) {
             SortedSet<String> reduced = new TreeSet<>();
@@ -117,7 +117,12 @@ final class BlockSweepTable {
                     reduced.add(set.reduced());
                 }
             }
-            return new Line(block, Side.of(single), Side.of(striped), reduced);
+            return new Line(block, Side.of(single), Side.of(striped), overlap(single, striped), reduced);
+        }
+
+        private static String overlap(SetResult single, SetResult striped) {
+            return single == null || striped == null ? ""
+                    : Spread.of(single.mbPerSecond()).overlaps(Spread.of(striped.mbPerSecond())) ? "yes" : "no";
         }
 
         /** Over the blocks that both sides have, if there are any: means over different blocks compare nothing. */
@@ -127,7 +132,7 @@ final class BlockSweepTable {
             SortedSet<String> reduced = new TreeSet<>();
             used.forEach(line -> reduced.addAll(line.reduced));
             return new Line(MEAN, Side.mean(used.stream().map(Line::single).toList()),
-                    Side.mean(used.stream().map(Line::striped).toList()), reduced);
+                    Side.mean(used.stream().map(Line::striped).toList()), "", reduced);
         }
     }
 }

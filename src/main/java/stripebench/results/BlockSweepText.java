@@ -10,10 +10,11 @@ import java.util.TreeSet;
 /** The block sweep for the terminal: one table for each set of disks, its operations and variants below each other. */
 final class BlockSweepText {
 
+    private static final String IMPROVEMENT = "improvement_percent";
     private static final List<String> SETTINGS = List.of("machine", "medium", "level", "pattern", "depth", "unit",
             "dispatch", "other");
     private static final List<String> COLUMNS = List.of("operation", "variant", "block", "single_mb_per_s",
-            "striped_mb_per_s", "improvement_percent", "single_system_cpu_percent", "striped_system_cpu_percent");
+            "striped_mb_per_s", IMPROVEMENT, "single_system_cpu_percent", "striped_system_cpu_percent");
 
     private static final String PUBLISHED = "published_improvement_percent";
 
@@ -46,7 +47,8 @@ final class BlockSweepText {
             if (!lines.isEmpty() && lines.get(lines.size() - 1).contains("mean")) {
                 lines.add(List.of());
             }
-            lines.add(columns.stream().map(row::get).toList());
+            lines.add(columns.stream().map(name -> name.equals(IMPROVEMENT) ? improvement(row) : row.get(name))
+                    .toList());
             if (!row.get("reduced").isEmpty()) {
                 reduced.add(row.get("reduced"));
             }
@@ -59,10 +61,21 @@ final class BlockSweepText {
         if (!reduced.isEmpty()) {
             title.add("~ reduced: " + String.join("; ", reduced));
         }
+        if (rows.stream().anyMatch(BlockSweepText::unsure)) {
+            title.add(StripeGroup.UNSURE);
+        }
         String disks = set.isEmpty() ? "set" : first.get("width") + " disks";
         List<String> header = List.of("operation", "variant", "block", "1 disk MB/s", disks + " MB/s", "gain %",
                 "1 disk CPU %", disks + " CPU %", "published gain %");
         return new TextTable(title.toString(), header.subList(0, columns.size()), 2, lines).text();
+    }
+
+    private static boolean unsure(Map<String, String> row) {
+        return row.get("samples_overlap").equals("yes");
+    }
+
+    private static String improvement(Map<String, String> row) {
+        return unsure(row) ? row.get(IMPROVEMENT) + "?" : row.get(IMPROVEMENT);
     }
 
     private static String settings(Map<String, String> row) {

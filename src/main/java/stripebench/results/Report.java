@@ -2,7 +2,6 @@ package stripebench.results;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The tables made of saved results.
@@ -35,8 +35,7 @@ public record Report(String text, List<Path> files) {
      * @param out folder of the tables; made if missing
      * @return what to print
      * @throws ResultFormatException if a file is not what it should be; nothing is written then
-     * @throws NoSuchFileException if there are no results; nothing is written then
-     * @throws IOException if reading or writing fails
+     * @throws IOException if there are no results, or reading or writing fails; without results nothing is written
      */
     public static Report write(List<Path> inputs, Path out) throws IOException {
         return write(inputs, out, false);
@@ -66,7 +65,8 @@ public record Report(String text, List<Path> files) {
             }
         }
         if (results.isEmpty() && printed.isEmpty()) {
-            throw new NoSuchFileException(inputs + ": no results in there; run the benchmarks first");
+            throw new IOException("no results in " + inputs.stream().map(Path::toString)
+                    .collect(Collectors.joining(", ")) + "; run the benchmarks first");
         }
         List<SetResult> fresh = results.stream().filter(set -> set.staleness().isEmpty()).toList();
         List<Sheet> sheets = new ArrayList<>(List.of(SummaryTable.of(results)));
@@ -92,6 +92,7 @@ public record Report(String text, List<Path> files) {
                 sheet.text().forEach(text::add);
             }
         }
+        LoneSets.of(results).forEach(text::add);
         Path html = out.resolve("report.html");
         if (page) {
             Page.write(html, Page.of(results, sheets, inputs));

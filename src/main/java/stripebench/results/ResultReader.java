@@ -2,7 +2,6 @@ package stripebench.results;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,7 +25,7 @@ final class ResultReader {
      * {@code summary.csv}, else the folders of machines in it.
      *
      * @throws ResultFormatException if a file is not what it should be
-     * @throws NoSuchFileException if a folder holds no results
+     * @throws IOException if a folder holds no results, or can't be read
      */
     static List<SetResult> read(Path input) throws IOException {
         List<SetResult> results = new ArrayList<>();
@@ -39,7 +38,7 @@ final class ResultReader {
             results.addAll(readFolder(machine));
         }
         if (machines.isEmpty()) {
-            throw new NoSuchFileException(input + ": no results here (no sets/*.json, jmh.json or summary.csv, and no"
+            throw new IOException(input + ": no results here (no sets/*.json, jmh.json or summary.csv, and no"
                     + " folder that has them); give a results folder, a summary.csv or a JMH JSON file");
         }
         return results;

@@ -23,6 +23,11 @@ record Spread(double median, double mean, double error, double min, double max) 
                 StatUtils.min(samples), StatUtils.max(samples));
     }
 
+    /** Whether both sides have figures in common, so that they may be of one kind. */
+    boolean overlaps(Spread other) {
+        return min <= other.max && other.min <= max;
+    }
+
     private static double error(double[] samples) {
         int n = samples.length;
         if (n < 2) {

@@ -25,6 +25,10 @@ record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
         TreeMap<Integer, Map<String, SetResult>> striped) {
 
     private static final List<String> STRIPING = List.of("level", "unit", "dispatch", "state");
+    /** The mark of a figure in the texts, and what it means. */
+    static final String UNSURE = "? samples of one disk and of the set overlap: measure again, with more (-i) or longer"
+            + " passes";
+
     private static final Comparator<String> BY_SIZE = Comparator.comparingLong(StripeGroup::bytes)
             .thenComparing(Comparator.naturalOrder());
 
@@ -92,6 +96,11 @@ record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
     /** The rate of a set over that of the single disk; NaN if either is unknown. */
     double speedUp(int width, String block) {
         return mb(width, block) / mb(1, block);
+    }
+
+    /** Whether samples of a set and of the single disk overlap: the speed-up then is no more than a guess. */
+    boolean overlap(int width, String block) {
+        return Spread.of(set(width, block).mbPerSecond()).overlaps(Spread.of(set(1, block).mbPerSecond()));
     }
 
     /** The named settings that mean something, as {@code name=value name=value}. */

@@ -32,8 +32,8 @@ final class StripingScaleTable {
 
     private static List<String> header() {
         List<String> header = new ArrayList<>(SETTINGS);
-        header.addAll(List.of("other", "block", "width", "devices", "mb_per_s", "speed_up", "efficiency_percent",
-                "reduced"));
+        header.addAll(List.of("other", "block", "width", "devices", "mb_per_s", "speed_up", "samples_overlap",
+                "efficiency_percent", "reduced"));
         return List.copyOf(header);
     }
 
@@ -58,6 +58,7 @@ final class StripingScaleTable {
         }
         row.addAll(List.of(others, block, String.valueOf(width), Numbers.count(set.facts().devices()),
                 Numbers.figure(group.mb(width, block)), Numbers.figure(speedUp),
+                width == 1 ? "" : group.overlap(width, block) ? "yes" : "no",
                 Numbers.percent(speedUp / width * 100), set.reduced()));
         return row;
     }

@@ -40,7 +40,9 @@ final class StripingScaleText {
                 String title = "Striping scale, " + key.get(0)
                         + ": MB/s (10^6 bytes/s) of one disk, and speed-up of sets\n"
                         + key.get(1) + " " + members.get(0).settings(constant);
-                texts.add(new TextTable(title.stripTrailing(), header(columns, widths), columns.size(), lines).text());
+                boolean unsure = lines.stream().flatMap(List::stream).anyMatch(cell -> cell.endsWith("?"));
+                texts.add(new TextTable(title.stripTrailing() + (unsure ? "\n" + StripeGroup.UNSURE : ""),
+                        header(columns, widths), columns.size(), lines).text());
             }
         });
         return texts;
@@ -62,6 +64,11 @@ final class StripingScaleText {
         return header;
     }
 
+    private static String speedUp(StripeGroup group, int width, String block) {
+        String speedUp = Numbers.figure(group.speedUp(width, block));
+        return !speedUp.isEmpty() && group.overlap(width, block) ? speedUp + "?" : speedUp;
+    }
+
     private static List<List<String>> lines(List<StripeGroup> groups, List<String> columns,
             SortedSet<Integer> widths) {
         List<List<String>> lines = new ArrayList<>();
@@ -74,7 +81,7 @@ final class StripingScaleText {
                 columns.forEach(name -> line.add(group.value(name)));
                 line.add(block);
                 line.add(Numbers.figure(group.mb(1, block)));
-                widths.forEach(width -> line.add(Numbers.figure(group.speedUp(width, block))));
+                widths.forEach(width -> line.add(speedUp(group, width, block)));
                 lines.add(line);
             }
         }

@@ -84,6 +84,9 @@ final class SummaryReader {
     }
 
     private List<double[]> forks(String samples) throws ResultFormatException {
+        if (samples.isEmpty()) {
+            throw row.refuse("no samples; is the column missing, or the row cut short?");
+        }
         List<double[]> forks = new ArrayList<>();
         for (String fork : samples.split("\\|")) {
             try {

@@ -16,6 +16,8 @@ import stripebench.machine.DeviceNode;
 /** What {@code --disks} names: directories, one a disk, or block devices. */
 public final class DiskList {
     private static final String DEVICE = "dev=";
+    /** What the JVM reads where the locale's encoding has no such character. */
+    private static final String UNREADABLE = "\uFFFD";
 
     private DiskList() {
     }
@@ -119,7 +121,10 @@ public final class DiskList {
             }
             return path;
         } catch (IOException | InvalidPathException e) {
-            throw RunException.refused("no directory " + name + "; make it on the disk to measure", e);
+            throw RunException.refused(name.contains(UNREADABLE)
+                    ? "the directory's name has characters that this locale can't write: " + name
+                            + "; set LC_ALL=C.UTF-8, or take another directory"
+                    : "no directory " + name + "; make it on the disk to measure", e);
         }
     }
 }

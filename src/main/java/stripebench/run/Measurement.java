@@ -75,7 +75,9 @@ final class Measurement {
                 .flatMap(fork -> fork.getIterationResults().stream())
                 .mapToDouble(this::bytesPerSecond).toArray();
         double scale = set.parameters().medium() == Medium.MODEL ? ModelPace.timeScale(set.parameters()) : 1;
-        return String.format(Locale.ROOT, "%.1f MB/s", new Median().evaluate(rates) / scale / 1e6);
+        double megabytes = new Median().evaluate(rates) / scale / 1e6;
+        // four digits, and all of them before the point
+        return String.format(Locale.ROOT, megabytes < 1000 ? "%.4g MB/s" : "%.0f MB/s", megabytes);
     }
 
     private double bytesPerSecond(IterationResult iteration) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.openjdk.jmh.annotations.Mode;
@@ -32,6 +33,7 @@ public final class Planner {
     private final boolean fills;
     private final Map<String, PlannedSet> sets = new LinkedHashMap<>();
     private final Set<String> leftOut = new LinkedHashSet<>();
+    private final Set<String> used = new TreeSet<>();
 
     private Planner(Collection<BenchmarkListEntry> known, CommandLineOptions user, int devices, boolean fills) {
         this.known = known;
@@ -60,6 +62,7 @@ public final class Planner {
             UserOptions.check(line, planner.known);
             planner.add(line);
         }
+        planner.checkUsed(user);
         if (planner.sets.isEmpty()) {
             throw planner.leftOut.isEmpty()
                     ? NoMatch.of(user, planner.known)
@@ -81,6 +84,7 @@ public final class Planner {
         LineOptions options = new LineOptions(user, line);
         for (BenchmarkListEntry entry : known) {
             if (selects(user, entry) && selects(line, entry)) {
+                used.addAll(entry.getParams().orElse(Map.of()).keySet());
                 for (Mode mode : modes(options, entry)) {
                     for (Map<String, String> values : combinations(options, entry)) {
                         add(options, entry, mode, values);
@@ -107,6 +111,16 @@ public final class Planner {
             leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
         } else {
             sets.putIfAbsent(set.key(), set);
+        }
+    }
+
+    /** A parameter that no chosen benchmark has would change nothing, and nobody would notice. */
+    private void checkUsed(CommandLineOptions options) throws RunException {
+        for (String name : UserOptions.parameters(options).keys()) {
+            if (!used.isEmpty() && !used.contains(name)) {
+                throw RunException.usage("-p " + name + ": no chosen benchmark has this parameter; they have "
+                        + String.join(", ", used));
+            }
         }
     }
 

@@ -73,8 +73,8 @@ public final class Run {
         leftOut.forEach(line -> out.println("left out: " + line));
         boolean uses = sets.stream().anyMatch(set -> set.parameters().medium().onDisks());
         int disks = uses ? settings.disks().size() : 0;
-        out.printf(Locale.ROOT, "%d sets on %s, about %s, at least %s MiB written%n", sets.size(),
-                disks == 0 ? "no disk" : disks + (disks == 1 ? " disk" : " disks"),
+        out.printf(Locale.ROOT, "%s on %s, about %s, at least %s MiB written%n", counted(sets.size(), "set"),
+                disks == 0 ? "no disk" : counted(disks, "disk"),
                 Progress.time(estimate.from(0)), estimate.bytesWritten() >> 20);
         long ballast = LongStream.of(space.ballast()).sum();
         if (ballast > 0) {
@@ -82,6 +82,10 @@ public final class Run {
                     ballast >> 20);
         }
         facts.warnings(sets).forEach(out::println);
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
     }
 
     /** Prints the plan. */

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import stripebench.benchmarks.Cache;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.MemberFiles;
@@ -59,8 +60,19 @@ final class SetFacts {
             facts.put("bytes_per_op", work.bytesPerOperation());
         }
         facts.put("reduced", set.reduced());
-        facts.put("notes", measuresMemory(parameters) ? "page cache: the size is under twice the memory" : "");
+        facts.put("notes", notes(set));
         return facts;
+    }
+
+    private static String notes(PlannedSet set) {
+        StringJoiner notes = new StringJoiner("; ");
+        if (measuresMemory(set.parameters())) {
+            notes.add("page cache: the size is under twice the memory");
+        }
+        if (set.effort().forks() == 0) {
+            notes.add("not forked: measured in the JVM of the run, with what ran there before");
+        }
+        return notes.toString();
     }
 
     /** What to say once before a run of these sets. */

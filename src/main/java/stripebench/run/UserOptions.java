@@ -73,7 +73,7 @@ final class UserOptions {
 
     /** All that {@code -p} gave. JMH tells the values of names that one asks for, but not which names there are. */
     @SuppressWarnings("unchecked")
-    private static Multimap<String, String> parameters(CommandLineOptions options) {
+    static Multimap<String, String> parameters(CommandLineOptions options) {
         try {
             Field field = CommandLineOptions.class.getDeclaredField("params");
             field.setAccessible(true);

@@ -46,7 +46,7 @@ class RefusalsTest {
     @ParameterizedTest(name = "{0}")
     @DisplayName("a wrong command line is refused before anything runs")
     @CsvSource(delimiter = '|', value = {
-        "StripeRequests -p widht=9                  | -p widht: no such parameter; there are block, cache",
+        "StripeRequests -p widht=9                  | -p widht: no such parameter; there are background, block",
         "StripeRequests -p width=0                  | -p width=0: it takes a whole number from 1 to 32",
         "StripeRequests -p disk=/a,b                | -p disk: no such parameter",
         "StripeRequests -p block=4k                 | a size like 4K",

@@ -48,7 +48,7 @@ class StoppedIT {
         JsonNode first = bench.json("jmh.json").get(0);
 
         Child resumed = bench.run(0, with(TWO, "--resume"));
-        assertThat(resumed.out()).contains("1 of 2 sets have results", "1 sets on 1 disk");
+        assertThat(resumed.out()).contains("1 of 2 sets have results", "1 set on 1 disk");
         assertThat(bench.statuses()).containsExactly("ok", "ok");
         assertThat(bench.json("jmh.json")).hasSize(2).contains(first);
         bench.leavesNothing();

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -138,7 +137,7 @@ class ResultReaderTest {
 
     @Test
     void refusesAFolderWithoutResults() {
-        assertThatThrownBy(() -> ResultReader.read(folder)).isInstanceOf(NoSuchFileException.class)
+        assertThatThrownBy(() -> ResultReader.read(folder)).isExactlyInstanceOf(IOException.class)
                 .hasMessageContaining(folder + ": no results here");
     }
 

@@ -70,7 +70,7 @@ class SummaryReaderTest {
             a.B.c,thrpt,1,1 2,ops/s,1    | 7 cells under 8 columns
             ,thrpt,1,1 2,ops/s,1,ok      | no benchmark
             a.B.c,thrpt,1,1 x,ops/s,1,ok | samples: '1 x' is not a list of numbers
-            a.B.c,thrpt,1,,ops/s,1,ok    | samples: '' is not a list of numbers
+            a.B.c,thrpt,1,,ops/s,1,ok    | no samples; is the column missing, or the row cut short?
             a.B.c,thrpt,one,1,ops/s,1,ok | threads: 'one' is not a number
             """)
     void refusesWithLineAndReason(String row, String reason) throws IOException {
