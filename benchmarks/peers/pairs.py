@@ -1,4 +1,4 @@
-"""pairs: what the scripts beside this file share: runs of the jar, simulated disks, and pairs of figures with a verdict."""
+"""pairs: what the scripts here share: runs of the jar, simulated disks, and pairs of figures with a verdict."""
 import argparse
 import csv
 import os
