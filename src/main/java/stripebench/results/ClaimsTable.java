@@ -18,7 +18,6 @@ final class ClaimsTable {
     private static final String TESTED = "no measurement decides it; the project's tests show it";
     private static final String MORE_SAMPLES = Ruling.NEEDED + " samples of each set (-i " + Ruling.NEEDED
             + "): fewer lie all on one side of the true median by chance too often";
-    private static final String NO_BENCHMARK = "no benchmark measures it yet";
 
     private ClaimsTable() {
     }
@@ -45,9 +44,7 @@ final class ClaimsTable {
 
     static List<Rule> rules() {
         return Stream.of(StripingClaims.rules(), EncryptionClaims.rules(), DriveClaims.rules(), RaidClaims.rules(),
-                List.of(Rule.none("one-disk-lost", TESTED), Rule.none("equal-shares", TESTED),
-                        Rule.none("small-files-no-gain", NO_BENCHMARK), Rule.none("cluster-waste", NO_BENCHMARK),
-                        Rule.none("system-disk", NO_BENCHMARK), Rule.none("capture-rate", NO_BENCHMARK)))
+                UsageClaims.rules(), List.of(Rule.none("one-disk-lost", TESTED), Rule.none("equal-shares", TESTED)))
                 .flatMap(List::stream).toList();
     }
 

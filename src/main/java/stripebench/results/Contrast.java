@@ -25,7 +25,9 @@ record Contrast(String name, Figure figure, List<SetResult> base, List<SetResult
         /** The median rate. */
         RATE("MB/s", set -> Spread.of(set.mbPerSecond()).median()),
         /** The busy share of all cores. */
-        CPU("% CPU", set -> set.counters().systemCpuPercent());
+        CPU("% CPU", set -> set.counters().systemCpuPercent()),
+        /** The highest rate without a late frame. */
+        CAPTURE("MB/s", set -> CaptureRate.of(set).kept());
 
         private final String unit;
         private final ToDoubleFunction<SetResult> value;
@@ -87,7 +89,17 @@ record Contrast(String name, Figure figure, List<SetResult> base, List<SetResult
 
     /** The other side's mean over that of the base; NaN without pairs. */
     double ratio() {
-        return mean(other) / mean(base);
+        return otherMean() / baseMean();
+    }
+
+    /** The base's mean; NaN without pairs. */
+    double baseMean() {
+        return mean(base);
+    }
+
+    /** The other side's mean; NaN without pairs. */
+    double otherMean() {
+        return mean(other);
     }
 
     private double mean(List<SetResult> side) {
@@ -114,7 +126,7 @@ record Contrast(String name, Figure figure, List<SetResult> base, List<SetResult
     /** As {@code read 3.200 to 5.417 MB/s (+69.3 %, mean of 3)}. */
     String text() {
         double change = (ratio() - 1) * 100;
-        return name + " " + Numbers.figure(mean(base)) + " to " + Numbers.figure(mean(other)) + " " + figure.unit + " ("
+        return name + " " + Numbers.figure(baseMean()) + " to " + Numbers.figure(otherMean()) + " " + figure.unit + " ("
                 + (change < 0 ? "" : "+") + Numbers.percent(change) + " %"
                 + (base.size() == 1 ? "" : ", mean of " + base.size()) + ")";
     }

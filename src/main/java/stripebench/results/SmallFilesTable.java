@@ -1,6 +1,7 @@
 package stripebench.results;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,7 @@ final class SmallFilesTable {
     private static final List<String> SETTINGS = List.of("machine", "medium", "layout", "level", "width", "unit",
             "dispatch", "other");
     /** Bytes of a cluster by the column's name; the document's are 32 KB. */
-    private static final Map<String, Integer> CLUSTERS = clusters();
+    static final Map<String, Integer> CLUSTERS = clusters();
     private static final List<String> HEADER = header();
     // settings that "operation" and "variant" stand for
     private static final List<String> TOLD = List.of("benchmark", "mode", "sync", "cache");
@@ -25,7 +26,7 @@ final class SmallFilesTable {
         clusters.put("used_of_4k_clusters", 4 << 10);
         clusters.put("used_of_32k_clusters", 32 << 10);
         clusters.put("used_of_64k_clusters", 64 << 10);
-        return clusters;
+        return Collections.unmodifiableMap(clusters);
     }
 
     private static List<String> header() {
@@ -37,9 +38,14 @@ final class SmallFilesTable {
         return List.copyOf(header);
     }
 
+    /** Whether it has the rate of a pass that reached the disk. */
+    static boolean has(SetResult set) {
+        return set.suite().equals("SmallFiles") && !set.failed() && set.facts().bytesPerOp() != null
+                && !variant(set).isEmpty();
+    }
+
     static Sheet of(List<SetResult> results) {
-        List<StripeGroup> groups = StripeGroup.of(results.stream().filter(set -> set.suite().equals("SmallFiles"))
-                .filter(set -> !set.failed() && set.facts().bytesPerOp() != null && !variant(set).isEmpty()).toList());
+        List<StripeGroup> groups = StripeGroup.of(results.stream().filter(SmallFilesTable::has).toList());
         List<String> told = new ArrayList<>(HEADER);
         told.addAll(TOLD);
         List<Map<String, String>> rows = new ArrayList<>();
@@ -85,7 +91,7 @@ final class SmallFilesTable {
     }
 
     /** What a file takes in whole clusters. */
-    private static long used(long bytes, int cluster) {
+    static long used(long bytes, int cluster) {
         return (bytes + cluster - 1) / cluster * cluster;
     }
 

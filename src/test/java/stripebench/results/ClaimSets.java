@@ -17,7 +17,8 @@ final class ClaimSets {
     /**
      * A set as {@code Class.method name=value name=value: rates}: a rate of each sample in 10^6 bytes a second, or one
      * for five samples. Besides parameters: the busy share of all cores {@code cpu}, the bytes of an operation
-     * {@code bytes}, and the {@code devices}, as many as members unless said otherwise, {@code -} for unknown.
+     * {@code bytes}, and the {@code devices}, as many as members unless said otherwise, {@code -} for unknown. The
+     * rates of a set that says what it {@code keeps} are those of its frames, of which higher ones have late frames.
      */
     static SetFile parse(String text) {
         String[] words = text.substring(0, text.lastIndexOf(':')).split(" +");
@@ -40,11 +41,17 @@ final class ClaimSets {
         }
         long bytes = Long.parseLong(values.getOrDefault("bytes", "1000000"));
         set.fact("bytes_per_op", bytes);
-        values.keySet().removeAll(List.of("devices", "cpu", "bytes"));
-        values.forEach(set::param);
         double[] rates = Stream.of(text.substring(text.lastIndexOf(':') + 1).split(","))
-                .mapToDouble(rate -> Double.parseDouble(rate) * 1e6 / bytes).toArray();
+                .mapToDouble(rate -> Double.parseDouble(rate) * 1e6).toArray();
         double one = rates[0];
-        return set.fork(rates.length > 1 ? rates : new double[] {one, one, one, one, one});
+        double[] samples = rates.length > 1 ? rates : new double[] {one, one, one, one, one};
+        if (values.containsKey("keeps")) {
+            double kept = Double.parseDouble(values.get("keeps")) * 1e6;
+            set.counter("rate_bytes_per_s", samples).counter("late_frames",
+                    Arrays.stream(samples).map(rate -> rate > kept ? 1 : 0).toArray());
+        }
+        values.keySet().removeAll(List.of("devices", "cpu", "bytes", "keeps"));
+        values.forEach(set::param);
+        return set.fork(Arrays.stream(samples).map(rate -> rate / bytes).toArray());
     }
 }

@@ -156,6 +156,43 @@ class ClaimsTableTest {
                         write + "model-sata-320 width=1: 77"));
     }
 
+    /** Sets of small files, of the disk that the system shares, and of frames. */
+    static Stream<Arguments> uses() {
+        String disturbed = "background=reads: ";
+        String quiet = "background=none: ";
+        String read = "SystemDisk.read width=2 ";
+        String write = "SystemDisk.write width=2 ";
+        return Stream.of(
+                claim("small-files-no-gain layout ranges confirmed", small("ranges", "", 10.9)),
+                claim("small-files-no-gain layout ranges refuted", small("ranges", "", 11.1)),
+                claim("small-files-no-gain layout files confirmed", small("files", "level=- unit=- dispatch=-", 10.9)),
+                claim("small-files-no-gain layout files refuted", small("files", "level=- unit=- dispatch=-", 11.1)),
+                claim("cluster-waste  confirmed", "SmallFiles.write block=2K width=1: 1",
+                        "SmallFiles.write block=64K width=1: 1"),
+                claim("cluster-waste  refuted", "SmallFiles.write block=64K width=1: 1"),
+                claim("system-disk  confirmed", read + quiet + 20, read + disturbed + 17.9, write + quiet + 20,
+                        write + disturbed + 5),
+                claim("system-disk  refuted", read + quiet + 20, read + disturbed + 18.1, write + quiet + 20,
+                        write + disturbed + 5),
+                claim("capture-rate  confirmed", captures(80, 150)),
+                // the highest rate that was kept, not the highest that was tried
+                claim("capture-rate  refuted", captures(80, 140)));
+    }
+
+    /** What one disk reads and writes at 10 MB/s, and two at another rate. */
+    private static String[] small(String layout, String set, double pair) {
+        return Stream.of("read", "write").map(method -> "SmallFiles." + method + " block=2K layout=" + layout)
+                .flatMap(files -> Stream.of(files + " width=1: 10", files + " width=2 " + set + ": " + pair))
+                .toArray(String[]::new);
+    }
+
+    /** Searches of one disk and of two that keep up to these rates. */
+    private static String[] captures(int single, int pair) {
+        return Stream.of("Capture.read", "Capture.write").map(method -> method + " medium=model-sata-320 rate=auto")
+                .flatMap(search -> Stream.of(search + " width=1 keeps=" + single + ": 40,60,70,80,90",
+                        search + " width=2 keeps=" + pair + ": 80,140,145,150,155")).toArray(String[]::new);
+    }
+
     /** Five tests of twelve runs whose highest is an outlier, or where the others spread as far as the highest. */
     private static String[] twelve(double highest) {
         String runs = highest > 2 ? "1,1.01,1.02,1.03,1.04,1.05,1.06,1.07,1.08,1.09,1," + highest
@@ -165,7 +202,7 @@ class ClaimsTableTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource({"striping", "random", "encryption", "drives"})
+    @MethodSource({"striping", "random", "encryption", "drives", "uses"})
     @DisplayName("a claim is decided by its rule")
     void decided(String row, List<String> sets) throws IOException {
         Sheet table = table(sets);
@@ -192,6 +229,41 @@ class ClaimsTableTest {
         assertThat(table(List.of("BlockSweep.read sync=cached medium=real width=1: 10",
                 "BlockSweep.read sync=cached medium=real width=2 devices=1: 20",
                 "BlockSweep.read sync=cached medium=real width=2 unit=4K devices=-: 20")).rows()).isEmpty();
+    }
+
+    static Stream<Arguments> undecided() {
+        String real = "SmallFiles.%s medium=real block=2K layout=files width=%d level=- unit=- dispatch=- devices=1: 10";
+        String shared = "SystemDisk.%s medium=real width=2 devices=1 background=%s: 10";
+        String capture = "Capture.%s medium=real rate=auto width=%d devices=1 keeps=%d: 100";
+        return Stream.of(
+                claim("small-files-no-gain", "SmallFiles.write block=2K layout=ranges width=1: 10",
+                        "SmallFiles.write block=2K layout=ranges width=2: 10"),
+                claim("small-files-no-gain", small("ranges sync=cached", "", 10)),
+                claim("small-files-no-gain", real.formatted("read", 1), real.formatted("read", 2),
+                        real.formatted("write", 1), real.formatted("write", 2)),
+                claim("cluster-waste", "SmallFiles.write block=2K width=1 sync=cached: 1"),
+                claim("cluster-waste", "SmallFiles.write block=2K width=1: 1,1,1,1"),
+                claim("system-disk", "SystemDisk.read width=2 background=reads: 1",
+                        "SystemDisk.write width=2 background=reads: 1"),
+                claim("system-disk", shared.formatted("read", "none"), shared.formatted("read", "reads"),
+                        shared.formatted("write", "none"), shared.formatted("write", "reads")),
+                // one disk is enough, so this is no old one
+                claim("capture-rate", Stream.of(captures(150, 155)).map(set -> set.replace("80,90", "150,160"))
+                        .toArray(String[]::new)),
+                claim("capture-rate", Stream.of(captures(80, 155)).map(set -> set.replace("auto", "100"))
+                        .toArray(String[]::new)),
+                claim("capture-rate", capture.formatted("read", 1, 100), capture.formatted("read", 2, 100),
+                        capture.formatted("write", 1, 100), capture.formatted("write", 2, 100)));
+    }
+
+    @ParameterizedTest(name = "{0} {index}")
+    @MethodSource("undecided")
+    @DisplayName("half of what a claim is about, another kind of it, or members on one device decide nothing")
+    void notMeasured(String claim, List<String> sets) throws IOException {
+        List<String> withAnotherClaim = new ArrayList<>(sets);
+        withAnotherClaim.addAll(List.of("BlockSweep.read width=1: 10", "BlockSweep.read width=2: 10"));
+        assertThat(Cells.of(table(withAnotherClaim), "claim", "answer").stream().filter(row -> row.startsWith(claim)))
+                .isNotEmpty().containsOnly(claim + " not measured here");
     }
 
     @Test
@@ -223,7 +295,7 @@ class ClaimsTableTest {
         Locale.setDefault(Locale.forLanguageTag(locale));
         try {
             List<String> sets = new ArrayList<>();
-            Stream.of(striping(), random(), encryption(), drives()).flatMap(cases -> cases)
+            Stream.of(striping(), random(), encryption(), drives(), uses()).flatMap(cases -> cases)
                     .filter(arguments -> arguments.get()[0].toString().endsWith("confirmed"))
                     .forEach(arguments -> ((List<?>) arguments.get()[1]).forEach(set -> sets.add((String) set)));
             Sheet table = table(sets);
