@@ -57,6 +57,8 @@ class RefusalsTest {
         "StripeRequests -jvm /no/such/java          | give the path of a bin/java",
         "StripeRequests -jvm /bin/false             | give the path of a bin/java",
         "StripeRequests -wm BULK                    | each set is measured by itself",
+        "BlockSweep -p inputs=4                     | no chosen benchmark has this parameter",
+        "StripeRequests -p size=9000000000G         | more bytes than any disk has",
         "StripeRequests -wmb x                      | each set is measured by itself",
         "StripeRequests -tg 1,2                     | take -t",
         "StripeRequests -opi 2                      | change what an operation is",

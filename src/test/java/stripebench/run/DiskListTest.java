@@ -69,6 +69,14 @@ class DiskListTest {
     }
 
     @Test
+    @DisplayName("a name that the locale could not read is not called missing")
+    void unreadable() {
+        assertThatThrownBy(() -> DiskList.parse(List.of(folder + "/\uFFFD\uFFFD")))
+                .hasMessageContaining("characters that this locale can't write").hasMessageContaining("LC_ALL=C.UTF-8");
+        assertThatThrownBy(() -> DiskList.parse(List.of(folder + "/c"))).hasMessageContaining("no directory " + folder);
+    }
+
+    @Test
     @DisplayName("an empty file and a name given twice are refused")
     void refused() throws Exception {
         Path list = Files.createFile(folder.resolve("list"));
