@@ -64,8 +64,9 @@ public abstract class BonniePhases {
         longest.start();
         for (long position = 0; position < end; position += set.block()) {
             ByteBuffer bytes = payload.next(0, position);
+            int start = bytes.position();
             for (int i = 0; i < set.block(); i++) {
-                queue.run(request.write(position + i, bytes.limit(i + 1).position(i)));
+                queue.run(request.write(position + i, bytes.limit(start + i + 1).position(start + i)));
                 longest.next();
             }
             moved += set.block();

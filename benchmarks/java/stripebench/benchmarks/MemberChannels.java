@@ -76,7 +76,8 @@ public class MemberChannels {
     void request() throws IOException {
         long position = positions.next();
         ByteBuffer block = payload == null ? readBuffer.clear() : payload.next(0, position);
-        int length = block.limit();
+        int start = block.position();
+        int length = block.remaining();
         if (layout == null) {
             move(channels[0], block, position);
         } else {
@@ -84,7 +85,7 @@ public class MemberChannels {
         }
         moved += length;
         if (payload == null) {
-            content.check(state.disk(), block.rewind(), position);
+            content.check(state.disk(), block.position(start), position);
         } else if (flushes) {
             for (FileChannel channel : channels) {
                 channel.force(false);
@@ -110,9 +111,10 @@ public class MemberChannels {
     }
 
     private void moveUnits(ByteBuffer block, long start, long end) throws IOException {
+        int first = block.position();
         for (long position = start, unitEnd; position < end; position = unitEnd) {
             unitEnd = Math.min(end, layout.unitEnd(position));
-            block.limit((int) (unitEnd - start));
+            block.limit(first + (int) (unitEnd - start));
             move(channels[layout.member(position)], block, layout.memberPosition(position));
         }
     }

@@ -45,6 +45,7 @@ public abstract class Requester {
     private boolean flushesEach;
     private boolean flushesAtEnd;
     private boolean overlaps;
+    private boolean checks;
 
     /** For JMH. */
     protected Requester() {
@@ -66,6 +67,8 @@ public abstract class Requester {
         flushesEach = writes && (set.measures().flushesEach()
                 || set.measures().family() == Measures.Family.REQUESTS && set.sync() == SyncMode.FLUSH);
         flushesAtEnd = writes && !flushesEach && (set.sync() == SyncMode.FLUSH || set.sync() == SyncMode.DIRECT);
+        // nobody knows what is on a whole device
+        checks = set.medium() != Medium.DEVICE;
         overlaps = writes && set.pattern() == Pattern.RANDOM && set.depth() > 1;
         requests = new Request[set.depth()];
         done = new Request[set.depth()];
@@ -201,9 +204,8 @@ public abstract class Requester {
         return request;
     }
 
-    /** Nobody knows what is on a whole device. */
     private void check(Request read) throws IOException {
-        if (set.medium() != Medium.DEVICE) {
+        if (checks) {
             content.check(state.disk(), read.buffers()[0], read.position());
         }
     }

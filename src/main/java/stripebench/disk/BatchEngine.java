@@ -19,8 +19,12 @@ abstract class BatchEngine implements Engine {
     private long finished;
     private Throwable escaped;
 
+    /** The batch that is sampled: how many, when it began, how many are left, and what the measured ones took. */
     private int sampled;
-    private long shortest;
+    private long sampleBegan;
+    private int sampleLeft;
+    private int measured;
+    private long services;
 
     BatchEngine(int depth, DispatchPolicy policy) {
         this.depth = depth;
@@ -43,11 +47,10 @@ abstract class BatchEngine implements Engine {
      * Carries a batch so that its transfers are under way together.
      *
      * @param batch linked by {@link Transfer#next}
-     * @param count how many
      * @param serve whether the calling thread is going to wait for all of them, and may carry some itself
-     * @param timed whether to {@link #sample}
+     * @param timed whether each is {@link Transfer#timed}
      */
-    abstract void spread(Transfer batch, int count, boolean serve, boolean timed);
+    abstract void spread(Transfer batch, boolean serve, boolean timed);
 
     @Override
     public final void attach() {
@@ -140,11 +143,14 @@ abstract class BatchEngine implements Engine {
         boolean serve = waits && lone();
         boolean flush = kind == Request.Kind.FLUSH;
         boolean parallel = !lone() || flush || policy.parallel(kind);
-        boolean timed = lone() && count > 1 && !flush && policy.samples(kind);
+        boolean timed = lone() && count > 1 && !flush && sampleLeft == 0 && policy.samples(kind);
         if (!parallel || serve && count == 1) {
             serve(batch, kind, count, timed);
         } else {
-            spread(batch, count, serve, timed);
+            if (timed) {
+                sample(count);
+            }
+            spread(batch, serve, timed);
         }
     }
 
@@ -160,23 +166,27 @@ abstract class BatchEngine implements Engine {
             finish(transfer);
         }
         if (timed) {
-            policy.served(kind, (System.nanoTime() - begin) / count);
+            policy.inTurn(kind, (System.nanoTime() - begin) / count);
         }
     }
 
-    /** Begins a sample of this many transfers that are {@link Transfer#timed}. */
-    final void sample(int count) {
+    /** Begins a sample of a batch, all of whose transfers are {@link Transfer#timed} and at least one of them run. */
+    private void sample(int count) {
         sampled = count;
-        shortest = Long.MAX_VALUE;
+        sampleBegan = System.nanoTime();
+        sampleLeft = count;
+        measured = 0;
+        services = 0;
     }
 
     /** Reports a transfer. */
     final void finish(Transfer transfer) {
         finished++;
         if (transfer.timed) {
-            shortest = Math.min(shortest, transfer.nanos);
-            if (--sampled == 0) {
-                policy.served(transfer.kind(), shortest);
+            measured += transfer.nanos > 0 ? 1 : 0;
+            services += transfer.nanos;
+            if (--sampleLeft == 0) {
+                policy.atOnce(transfer.kind(), services * sampled / measured, System.nanoTime() - sampleBegan);
             }
         }
         if (transfer.escaped != null) {

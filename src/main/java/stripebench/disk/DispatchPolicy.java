@@ -19,19 +19,29 @@ public interface DispatchPolicy {
      * Whether to time the next batch of at least two transfers; asked once a batch.
      *
      * @param kind read or write
-     * @return true to have {@link #served} called for it
+     * @return true to have {@link #inTurn} or {@link #atOnce} called for it
      */
     default boolean samples(Request.Kind kind) {
         return false;
     }
 
     /**
-     * Takes a sample.
+     * Takes a sample of a batch that the calling thread served.
      *
      * @param kind read or write
-     * @param nanos the service time of a transfer: the mean of the batch when the calling thread served it; the
-     *              shortest of those that threads served otherwise, since the others may have waited for a processor
+     * @param nanos the mean service time of a transfer
      */
-    default void served(Request.Kind kind, long nanos) {
+    default void inTurn(Request.Kind kind, long nanos) {
+    }
+
+    /**
+     * Takes a sample of a batch that was under way all at once.
+     *
+     * @param kind read or write
+     * @param services what its transfers took, in nanoseconds, waiting for each other left out: their sum, or as many
+     *                 times what one of them took
+     * @param nanos from the first one's begin to the last one's end
+     */
+    default void atOnce(Request.Kind kind, long services, long nanos) {
     }
 }

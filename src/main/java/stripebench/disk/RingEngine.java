@@ -126,18 +126,16 @@ public final class RingEngine extends BatchEngine {
     }
 
     @Override
-    void spread(Transfer batch, int count, boolean serve, boolean timed) {
-        if (timed) {
-            sample(1);
-        }
+    void spread(Transfer batch, boolean serve, boolean timed) {
         Transfer plain = null;
         Transfer following;
         for (Transfer transfer = batch; transfer != null; transfer = following) {
             following = transfer.next;
-            // the sample is a plain call: the ring's completions don't say how long each took
-            transfer.timed = timed && following == null;
+            transfer.timed = timed;
+            transfer.nanos = 0;
             transfer.next = null;
-            if (transfer.timed || !takes(transfer)) {
+            // one of a sample is a plain call: the ring's completions don't say how long each took
+            if (timed && following == null || !takes(transfer)) {
                 transfer.next = plain;
                 plain = transfer;
             }

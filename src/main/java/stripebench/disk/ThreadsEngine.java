@@ -103,10 +103,7 @@ public final class ThreadsEngine extends BatchEngine {
     }
 
     @Override
-    void spread(Transfer batch, int count, boolean serve, boolean timed) {
-        if (timed) {
-            sample(count);
-        }
+    void spread(Transfer batch, boolean serve, boolean timed) {
         Transfer following;
         for (Transfer transfer = batch; transfer != null; transfer = following) {
             following = transfer.next;

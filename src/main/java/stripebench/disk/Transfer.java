@@ -15,7 +15,7 @@ public abstract class Transfer implements Runnable {
     /** Asks for {@link #nanos}. */
     boolean timed;
 
-    /** How long the run took, if it was {@link #timed}. */
+    /** How long the run took, if it was {@link #timed}; 0 where nothing runs, as in a ring. */
     long nanos;
 
     /** What {@link #run} threw against its contract; null if it kept to it. */
@@ -48,7 +48,7 @@ public abstract class Transfer implements Runnable {
             escaped = thrown;
         }
         if (timed) {
-            nanos = System.nanoTime() - begin;
+            nanos = Math.max(1, System.nanoTime() - begin);
         }
     }
 }

@@ -4,22 +4,26 @@ import stripebench.disk.DispatchPolicy;
 import stripebench.disk.Request;
 
 /**
- * Decides by how long members take to answer: from a moving average of sampled service times, for reads and writes
- * apart, with a threshold a direction. Begins inline.
+ * Decides by measured service times, for reads and writes apart. Begins in turn; when members take so long that waking
+ * others may pay, batches go out at once for a trial, and stay so as long as they take less time than their transfers
+ * one after another would. After a trial that failed the next one waits, longer each time.
  */
 final class ServiceTimePolicy implements DispatchPolicy {
 
-    /** Above this, waiting in turn costs more than waking the workers. */
-    static final long PARALLEL_ABOVE_NANOS = 40_000;
-
-    /** Below this, members answer from memory. */
-    static final long INLINE_BELOW_NANOS = 15_000;
+    /** Above this mean service time a trial is worth its cost: what waking a thread takes. */
+    static final long TRIAL_ABOVE_NANOS = 40_000;
 
     /** Requests a sample; a prime, so that samples don't keep step with read-ahead windows. */
     static final int INTERVAL = 61;
 
-    private final Average reads = new Average();
-    private final Average writes = new Average();
+    /** Samples until a trial is judged; the first ones start threads. */
+    static final int TRIAL = 16;
+
+    /** The most samples between two trials. */
+    static final int LONGEST_PAUSE = 63;
+
+    private final Way reads = new Way();
+    private final Way writes = new Way();
 
     @Override
     public boolean parallel(Request.Kind kind) {
@@ -28,37 +32,68 @@ final class ServiceTimePolicy implements DispatchPolicy {
 
     @Override
     public boolean samples(Request.Kind kind) {
-        return of(kind).samples();
+        return --of(kind).untilSample == 0;
     }
 
     @Override
-    public void served(Request.Kind kind, long nanos) {
-        of(kind).add(nanos);
+    public void inTurn(Request.Kind kind, long nanos) {
+        of(kind).inTurn(nanos);
     }
 
-    private Average of(Request.Kind kind) {
+    @Override
+    public void atOnce(Request.Kind kind, long services, long nanos) {
+        of(kind).atOnce(services, nanos);
+    }
+
+    private Way of(Request.Kind kind) {
         return kind == Request.Kind.READ ? reads : writes;
     }
 
-    private static final class Average {
+    private static final class Way {
 
         private static final double WEIGHT = 0.25;
-        /** One sample, even one that met a stall of milliseconds, can't change the way: three in a row do. */
-        private static final long MOST = 2 * PARALLEL_ABOVE_NANOS;
+        /** One sample, even one that met a stall of milliseconds, can't begin a trial: three in a row do. */
+        private static final long MOST = 2 * TRIAL_ABOVE_NANOS;
 
-        private double nanos;
         private boolean parallel;
         private int untilSample = 1;
 
-        boolean samples() {
-            return --untilSample == 0;
+        /** In turn: a moving average of service times, and the samples until the next trial may begin. */
+        private double service;
+        private int pause;
+        private int nextPause;
+
+        /** At once: moving averages of what batches took and would have taken in turn, and the samples so far. */
+        private double batch;
+        private double services;
+        private int samples;
+
+        void inTurn(long nanos) {
+            service += WEIGHT * (Math.min(nanos, MOST) - service);
+            pause = Math.max(0, pause - 1);
+            if (service > TRIAL_ABOVE_NANOS && pause == 0) {
+                parallel = true;
+                batch = 0;
+                services = 0;
+                samples = 0;
+            }
+            untilSample = nanos > TRIAL_ABOVE_NANOS && pause == 0 ? 1 : INTERVAL;
         }
 
-        void add(long sample) {
-            nanos += WEIGHT * (Math.min(sample, MOST) - nanos);
-            parallel = nanos > (parallel ? INLINE_BELOW_NANOS : PARALLEL_ABOVE_NANOS);
-            boolean doubtful = !parallel && sample > PARALLEL_ABOVE_NANOS;
-            untilSample = doubtful ? 1 : INTERVAL;
+        void atOnce(long inTurn, long nanos) {
+            batch += WEIGHT / 2 * (nanos - batch);
+            services += WEIGHT / 2 * (inTurn - services);
+            samples++;
+            untilSample = samples < TRIAL ? 1 : INTERVAL;
+            if (samples >= TRIAL && batch > services) {
+                parallel = false;
+                service = 0;
+                untilSample = 1;
+                pause = nextPause;
+                nextPause = Math.min(LONGEST_PAUSE, 2 * nextPause + 1);
+            } else if (samples > TRIAL) {
+                nextPause = 0;
+            }
         }
     }
 }

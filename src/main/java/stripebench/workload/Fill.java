@@ -1,6 +1,7 @@
 package stripebench.workload;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.function.LongConsumer;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
@@ -27,9 +28,10 @@ public final class Fill {
         content.checkSize(disk);
         Payload payload = new Payload(content, Pass.LENGTH, Pass.DEPTH, disk.alignment(), GENERATION);
         try (DiskQueue queue = disk.open(Pass.DEPTH)) {
-            Pass.over(disk, queue, (request, slot, position, length) ->
-                    request.write(position, payload.next(slot, position).limit(length)),
-                    (buffer, position) -> { }, progress);
+            Pass.over(disk, queue, (request, slot, position, length) -> {
+                ByteBuffer bytes = payload.next(slot, position);
+                request.write(position, bytes.limit(bytes.position() + length));
+            }, (buffer, position) -> { }, progress);
             queue.flush();
         }
     }

@@ -1,12 +1,14 @@
 package stripebench.workload;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /**
  * The bytes of a thread's writes, ready in memory. A pool is filled once; each block that goes out is a region of it
  * whose stamps are set to the block's position, so nothing is copied and no two blocks are alike. A slot, that is one
  * of the requests outstanding together, has regions of its own and takes them in turn: what repeats, repeats only after
- * the whole pool, farther apart than compressing file systems look.
+ * the whole pool, farther apart than compressing file systems look. It has one buffer for all of them, so that who
+ * keeps views of buffers, as a striped set does, needs no new ones.
  *
  * <p>Not thread-safe: one object a thread. The pool's memory goes with the object.
  */
@@ -15,7 +17,8 @@ public final class Payload {
     private static final int ALIGNMENT = 4096;
 
     private final Content content;
-    private final ByteBuffer[] regions;
+    private final int block;
+    private final ByteBuffer[] slots;
     private final int[] turn;
     private final int perSlot;
 
@@ -35,17 +38,17 @@ public final class Payload {
                     "block of " + block + " bytes: take a multiple of " + content.cell());
         }
         this.content = content;
+        this.block = block;
         this.turn = new int[depth];
         int least = Math.max(Math.max(2, depth), (SMALLEST_POOL - 1) / block + 1);
         this.perSlot = (least + depth - 1) / depth;
-        this.regions = new ByteBuffer[perSlot * depth];
-        ByteBuffer pool = allocate((long) block * regions.length, Math.max(ALIGNMENT, alignment));
+        this.slots = new ByteBuffer[depth];
+        ByteBuffer pool = allocate((long) block * perSlot * depth, Math.max(ALIGNMENT, alignment));
         if (content.data() == Data.RANDOM) {
             fill(pool, generation);
         }
-        for (int i = 0; i < regions.length; i++) {
-            regions[i] = pool.slice(i * block, block);
-        }
+        int share = block * perSlot;
+        Arrays.setAll(slots, slot -> pool.slice(slot * share, share));
     }
 
     /**
@@ -53,19 +56,18 @@ public final class Payload {
      *
      * @param slot which of the outstanding requests it is for, from 0
      * @param position where the block will be written, in bytes, a multiple of the content's cell
-     * @return the same few buffers again and again, position 0, limit the block size; a shorter write may lower the
-     *     limit
+     * @return the slot's one buffer, the block from its position to its limit; a shorter write may lower the limit
      */
     public ByteBuffer next(int slot, long position) {
-        ByteBuffer block = regions[slot * perSlot + turn[slot]];
+        int start = turn[slot] * block;
         turn[slot] = turn[slot] + 1 == perSlot ? 0 : turn[slot] + 1;
-        block.clear();
+        ByteBuffer bytes = slots[slot].limit(start + block).position(start);
         if (content.data() == Data.RANDOM) {
-            for (int at = 0; at < block.limit(); at += content.cell()) {
-                Content.stampPosition(block, at, position + at);
+            for (int at = 0; at < block; at += content.cell()) {
+                Content.stampPosition(bytes, start + at, position + at);
             }
         }
-        return block;
+        return bytes;
     }
 
     private void fill(ByteBuffer pool, long generation) {

@@ -261,7 +261,8 @@ class RingEngineTest {
             }
 
             @Override
-            public void served(Kind kind, long nanos) {
+            public void atOnce(Kind kind, long services, long nanos) {
+                assertThat(services).isPositive().isEven();
                 samples.add(nanos);
             }
         });

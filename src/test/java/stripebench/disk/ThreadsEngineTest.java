@@ -164,8 +164,17 @@ class ThreadsEngineTest {
             }
 
             @Override
-            public void served(Kind kind, long nanos) {
+            public void inTurn(Kind kind, long nanos) {
                 assertThat(kind).isEqualTo(Kind.READ);
+                assertThat(threads).isFalse();
+                samples.add(nanos);
+            }
+
+            @Override
+            public void atOnce(Kind kind, long services, long nanos) {
+                assertThat(kind).isEqualTo(Kind.READ);
+                assertThat(threads).isTrue();
+                assertThat(services).isPositive();
                 samples.add(nanos);
             }
         });

@@ -42,9 +42,9 @@ class PayloadTest {
                 ByteBuffer next = payload.next(slot, position);
                 assertThat(next.isDirect()).isTrue();
                 assertThat(next.remaining()).isEqualTo(block);
-                assertThat(next.alignmentOffset(0, Math.min(8192, Integer.lowestOneBit(block)))).isZero();
+                assertThat(next.alignmentOffset(next.position(), Math.min(8192, Integer.lowestOneBit(block)))).isZero();
                 outstanding.add(next);
-                if (stamps.add(Content.stampOffset(next, 0))) {
+                if (stamps.add(offset(next))) {
                     pool += block;
                 }
             }
@@ -55,11 +55,20 @@ class PayloadTest {
         assertThat(pool).isGreaterThanOrEqualTo(Math.max(4 << 20, (long) block * depth));
     }
 
+    private static long offset(ByteBuffer block) {
+        return Content.stampOffset(block, block.position());
+    }
+
+    @Test
+    void oneBufferServesASlot() {
+        Payload payload = new Payload(Content.of(Data.RANDOM, 7, 4096), 4096, 2, 1, 1);
+        assertThat(payload.next(1, 0)).isSameAs(payload.next(1, 4096)).isNotSameAs(payload.next(0, 0));
+    }
+
     @Test
     void consecutiveBlocksOfASlotDiffer() {
         Payload payload = new Payload(Content.of(Data.RANDOM, 7, 8 << 20), 8 << 20, 1, 1, 1);
-        assertThat(Content.stampOffset(payload.next(0, 0), 0))
-                .isNotEqualTo(Content.stampOffset(payload.next(0, 8 << 20), 0));
+        assertThat(offset(payload.next(0, 0))).isNotEqualTo(offset(payload.next(0, 8 << 20)));
     }
 
     @Test
