@@ -9,7 +9,11 @@ package stripebench.stripe;
  */
 public final class Raid0Layout {
 
+    private static final int NO_SHIFT = -1;
+
     private final long unit;
+    /** Divides by the unit, which is mostly a power of two; divisions would be most of what a small request costs. */
+    private final int shift;
     private final int width;
     private final long rows;
 
@@ -27,6 +31,7 @@ public final class Raid0Layout {
                     + " got unit " + unit + ", width " + width + ", smallest member " + smallest + " bytes");
         }
         this.unit = unit;
+        this.shift = Long.bitCount(unit) == 1 ? Long.numberOfTrailingZeros(unit) : NO_SHIFT;
         this.width = width;
         this.rows = smallest / unit;
     }
@@ -65,7 +70,7 @@ public final class Raid0Layout {
      * @return 0 to width - 1
      */
     public int member(long position) {
-        return (int) (position / unit % width);
+        return (int) (unitOf(position) % width);
     }
 
     /**
@@ -75,7 +80,8 @@ public final class Raid0Layout {
      * @return bytes from the start of the member
      */
     public long memberPosition(long position) {
-        return position / unit / width * unit + position % unit;
+        long number = unitOf(position);
+        return number / width * unit + position - number * unit;
     }
 
     /**
@@ -96,7 +102,7 @@ public final class Raid0Layout {
      * @return bytes from the start of the set, exclusive
      */
     public long unitEnd(long position) {
-        return (position / unit + 1) * unit;
+        return (unitOf(position) + 1) * unit;
     }
 
     /**
@@ -107,7 +113,7 @@ public final class Raid0Layout {
      * @return 1 to width
      */
     public int touched(long position, long length) {
-        return (int) Math.min(width, (position + length - 1) / unit - position / unit + 1);
+        return (int) Math.min(width, unitOf(position + length - 1) - unitOf(position) + 1);
     }
 
     /**
@@ -118,8 +124,13 @@ public final class Raid0Layout {
      * @return bytes from the start of the member
      */
     public long partStart(int member, long position) {
-        long first = position / unit;
+        long first = unitOf(position);
         long skipped = Math.floorMod(member - first, width);
         return skipped == 0 ? memberPosition(position) : (first + skipped) / width * unit;
+    }
+
+    /** The number of the unit that holds a byte. */
+    private long unitOf(long position) {
+        return shift == NO_SHIFT ? position / unit : position >>> shift;
     }
 }
