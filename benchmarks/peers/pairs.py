@@ -25,11 +25,16 @@ def options(doc, *more):
     for names, settings in more:
         parser.add_argument(*names, **settings)
     found = parser.parse_args()
-    # told to end, a script takes its disks down and judges the pairs that it has
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
+    signal.signal(signal.SIGTERM, stop)
     if not os.path.exists(JAR):
         sys.exit("no %s: ./run.sh builds it" % os.path.relpath(JAR))
     return found
+
+
+def stop(*_):
+    """Told to end, even twice, a script takes its disks down and judges the pairs that it has."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit("stopped")
 
 
 def chosen(parts, known):
