@@ -74,7 +74,7 @@ public abstract class NewFiles {
             if (set.sync() == SyncMode.FLUSH || set.sync() == SyncMode.DIRECT) {
                 queue.flush();
             }
-            Redundancy.refuseLosses(disk);
+            Redundancy.refuseDegraded(disk);
         }
     }
 

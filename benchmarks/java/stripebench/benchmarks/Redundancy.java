@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import stripebench.disk.Disk;
+import stripebench.stripe.ReadFailures;
 import stripebench.stripe.RedundantDisk;
 
 /**
- * The redundant sets of a disk: brings the first of them to the state that the parameters name, sees that no other
- * member is lost while they are measured, and makes all of them whole in the end.
+ * The redundant sets of a disk: brings the first of them to the state that the parameters name, sees that all other
+ * members do their own work while they are measured, and makes all of them whole in the end.
  */
-final class Redundancy implements Closeable {
+public final class Redundancy implements Closeable {
     /** The member that is lost or rebuilt, of the first set. */
     private static final int MEMBER = 0;
 
@@ -29,8 +30,13 @@ final class Redundancy implements Closeable {
         this.first = sets.isEmpty() ? null : sets.get(0).member(MEMBER);
     }
 
-    /** Refuses to go on with a disk that lost members: it would not be measured as its row says. */
-    static void refuseLosses(Disk disk) throws IOException {
+    /**
+     * Refuses to go on with a disk that lost members, or with members that others read for.
+     *
+     * @param disk meant to be whole
+     * @throws IOException if it is not; one line that names set, member and reason
+     */
+    public static void refuseDegraded(Disk disk) throws IOException {
         new Redundancy(disk, SetState.HEALTHY).check();
     }
 
@@ -46,7 +52,7 @@ final class Redundancy implements Closeable {
         }
     }
 
-    /** Throws if members are lost that should not be, or those that should be are not. */
+    /** Throws if members are lost that should not be, or fail reads, which makes others work for them. */
     synchronized void check() throws IOException {
         if (failure != null) {
             throw new IOException(failure.getMessage(), failure);
@@ -58,6 +64,13 @@ final class Redundancy implements Closeable {
                     throw new IOException(set.name() + ", meant to be " + Parameter.name(state) + ", lost member "
                             + lost.getKey() + ": " + lost.getValue().getMessage(), lost.getValue());
                 }
+            }
+            for (Map.Entry<Integer, ReadFailures> failed : set.readFailures().entrySet()) {
+                long count = failed.getValue().count();
+                IOException first = failed.getValue().first();
+                throw new IOException(set.name() + ", meant to be " + Parameter.name(state) + ", had others serve "
+                        + count + (count == 1 ? " read" : " reads") + " that member " + failed.getKey()
+                        + " failed: " + first.getMessage() + "; replace its disk", first);
             }
         }
     }
@@ -85,7 +98,11 @@ final class Redundancy implements Closeable {
         }
     }
 
-    /** Lets the first member have all its data again. */
+    /**
+     * Lets the first member have all its data again.
+     *
+     * @throws IOException if it can't have it, or another member is lost or failed reads
+     */
     @Override
     public void close() throws IOException {
         if (state == SetState.DEGRADED) {

@@ -14,6 +14,7 @@ import stripebench.benchmarks.KeyFile;
 import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.MemberFiles;
 import stripebench.benchmarks.Parameters;
+import stripebench.benchmarks.Redundancy;
 import stripebench.benchmarks.Stack;
 import stripebench.crypt.Encryption;
 import stripebench.disk.Disk;
@@ -64,6 +65,7 @@ final class Volumes {
             }
             try (Disk disk = Stack.open(set, files, SyncMode.FLUSH)) {
                 Fill.disk(disk, Stack.content(set), progress);
+                Redundancy.refuseDegraded(disk);
                 written = disk.size();
             }
             for (Path path : files.paths()) {
@@ -97,6 +99,7 @@ final class Volumes {
             }
             try (Disk disk = Stack.open(set, files, SyncMode.CACHED)) {
                 Verified verified = Verify.disk(disk, Stack.content(set), progress);
+                Redundancy.refuseDegraded(disk);
                 written += set.data() == Data.ZERO ? verified.bytes() : verified.bytesOf(generation);
             }
         }

@@ -71,6 +71,9 @@ final class MemberPort {
     boolean collect(Consumer<Request> completions) {
         int count = queue == null || queue.outstanding() == 0 ? 0 : queue.reap(0, done);
         for (int i = 0; i < count; i++) {
+            if (done[i].failure() != null && done[i].kind() == Request.Kind.READ) {
+                members.failedRead(member, done[i].failure());
+            }
             completions.accept(done[i]);
         }
         follow();

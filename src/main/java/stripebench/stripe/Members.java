@@ -35,6 +35,7 @@ final class Members {
     private final int fewest;
     private final AtomicLongArray rebuilt;
     private final SortedMap<Integer, IOException> losses = new TreeMap<>();
+    private final SortedMap<Integer, ReadFailures> readFailures = new TreeMap<>();
     private final List<Disk> replaced = new ArrayList<>();
     private volatile State state;
 
@@ -116,6 +117,16 @@ final class Members {
         }
         state = state.with(state.lost, state.rebuilding & ~(1 << member));
         return true;
+    }
+
+    /** A member can't read what others have, too. */
+    synchronized void failedRead(int member, IOException why) {
+        readFailures.merge(member, new ReadFailures(1, why), ReadFailures::and);
+    }
+
+    /** What members failed to read. */
+    synchronized SortedMap<Integer, ReadFailures> readFailures() {
+        return Collections.unmodifiableSortedMap(new TreeMap<>(readFailures));
     }
 
     /** Those out of service, and why. */

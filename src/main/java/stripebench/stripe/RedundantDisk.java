@@ -109,6 +109,16 @@ public abstract class RedundantDisk implements Disk {
     }
 
     /**
+     * The members that failed reads and serve all the same: others served those reads, or their requests failed.
+     *
+     * @return what each failed since the set was made, by number of the member, counted from 0; other disks that were
+     *         in its place count too. A copy
+     */
+    public SortedMap<Integer, ReadFailures> readFailures() {
+        return members.readFailures();
+    }
+
+    /**
      * The disk in a member's place.
      *
      * @param member its number, counted from 0

@@ -60,9 +60,15 @@ final class Sweep implements Closeable {
                 submitted |= 1 << member;
             } catch (IOException e) {
                 failed |= 1 << member;
+                members.failedRead(member, e);
             }
         }
-        return failed | await(submitted);
+        int unread = await(submitted);
+        for (int left = unread; left != 0; left &= left - 1) {
+            int member = Integer.numberOfTrailingZeros(left);
+            members.failedRead(member, failure(member));
+        }
+        return failed | unread;
     }
 
     /** Begins to write a chunk of one member. */

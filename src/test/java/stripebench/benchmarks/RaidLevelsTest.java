@@ -11,6 +11,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import stripebench.disk.FaultyDisk;
+import stripebench.disk.FaultyDisk.Fault;
 import stripebench.stripe.RedundantDisk;
 
 /** Sets that are whole, degraded and under rebuild; in memory, without JMH. */
@@ -79,6 +81,22 @@ class RaidLevelsTest {
         set.fail(3);
         assertThatIOException().isThrownBy(() -> requests("read")).withMessageStartingWith(set.name()
                 + ", meant to be " + state + ", lost member 3: ").withMessageContaining("taken out of service");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @DisplayName("a member whose reads others must serve fails the iteration by name")
+    @ValueSource(strings = {"healthy", "degraded", "rebuilding"})
+    void failedReads(String state) throws IOException {
+        RedundantDisk set = open("read", "block=4K unit=4K size=1M level=raid6 width=5 state=" + state);
+        FaultyDisk sick = Sets.sicken(set, 3);
+        assertThatIOException().isThrownBy(() -> requests("read")).withMessageStartingWith(set.name()
+                + ", meant to be " + state + ", had others serve 1 read that member 3 failed: sick: read of ")
+                .withMessageEndingWith(": Input/output error; replace its disk");
+        sick.order(Fault.IO_ERROR, 1);
+        assertThatIOException().isThrownBy(() -> requests("read"))
+                .withMessageContaining(", had others serve 2 reads that member 3 failed: sick: read of ");
+        // ends a rebuild
+        assertThatIOException().isThrownBy(() -> levels.close());
     }
 
     @ParameterizedTest(name = "{0} {1}")

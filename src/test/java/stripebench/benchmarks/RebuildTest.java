@@ -55,6 +55,16 @@ class RebuildTest {
     }
 
     @Test
+    @DisplayName("a rebuild that avoids a member is none of a set that lacks only the first")
+    void failedReads() throws IOException {
+        RedundantDisk set = open("rebuild", "level=raid6 width=5");
+        Sets.sicken(set, 3);
+        rebuild.rebuild();
+        assertThatIOException().isThrownBy(() -> rebuild.end()).withMessageStartingWith(set.name()
+                + ", meant to be healthy, had others serve 1 read that member 3 failed: sick: read of ");
+    }
+
+    @Test
     @DisplayName("a scrub looks at each member's bytes, and fails if they don't agree")
     void scrubs() throws IOException {
         RedundantDisk set = open("scrub", "level=raid5 width=4");

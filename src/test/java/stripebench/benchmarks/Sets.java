@@ -1,5 +1,6 @@
 package stripebench.benchmarks;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Mode;
@@ -8,6 +9,9 @@ import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
+import stripebench.disk.FaultyDisk;
+import stripebench.disk.MemoryDisk;
+import stripebench.stripe.RedundantDisk;
 
 /** Sets as JMH would run them: their parameters, and what the measuring process is told. */
 final class Sets {
@@ -27,6 +31,16 @@ final class Sets {
     static void end() {
         List.of(Session.DIRECTORIES, Session.PARENT, Session.GENERATION).forEach(System::clearProperty);
         Recorder.takeLast();
+    }
+
+    /** Puts a member in another's place that has its data, and fails the next read. */
+    static FaultyDisk sicken(RedundantDisk set, int member) throws IOException {
+        FaultyDisk sick = new FaultyDisk("sick", new MemoryDisk("memory", set.member(member).size()));
+        set.fail(member);
+        set.replace(member, sick);
+        set.rebuild(member, done -> { });
+        sick.order(FaultyDisk.Fault.IO_ERROR, 1);
+        return sick;
     }
 
     /** A method of a benchmark on memory, and parameters as {@code name=value name=value}. */

@@ -98,6 +98,20 @@ class VolumesTest {
                 .hasMessageContaining("expected the content written there");
     }
 
+    @ParameterizedTest
+    @DisplayName("a member that can't be read is named, though the others have its data")
+    @ValueSource(strings = {"raid1 -p width=2", "raid5 -p width=3"})
+    void unreadable(String level) throws Exception {
+        Parameters set = set("-p level=" + level);
+        volumes.prepare(set, done -> { });
+        Path member = files().get(1);
+        try (FileChannel channel = FileChannel.open(member, StandardOpenOption.WRITE)) {
+            channel.truncate(0);
+        }
+        assertThatThrownBy(() -> volumes.verify(set, 7, done -> { })).isInstanceOf(IOException.class)
+                .hasMessageContaining("had others serve ").hasMessageContaining(" that member 1 failed: " + member);
+    }
+
     @Test
     @DisplayName("the files of an encrypted set hold cipher text, and the key is its owner's")
     void encrypted() throws Exception {
