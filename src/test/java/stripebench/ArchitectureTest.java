@@ -12,6 +12,7 @@ import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,14 @@ class ArchitectureTest {
     private static final String DISK = "disk";
     private static final String MACHINE = "machine";
     private static final Map<String, List<String>> MAY_USE = new LinkedHashMap<>();
+    /** Of the packages inside {@code results}, all of which may use the one itself. */
+    private static final Map<String, List<String>> RESULTS_MAY_USE = Map.of(
+            "read", List.of(),
+            "bonnie", List.of(),
+            "tables", List.of("read", "bonnie"),
+            "claims", List.of("tables"),
+            "compare", List.of("read"),
+            "report", List.of("read", "tables", "claims"));
 
     static {
         MAY_USE.put(DISK, List.of());
@@ -58,6 +67,25 @@ class ArchitectureTest {
                     : layers.whereLayer(layer.getKey()).mayOnlyAccessLayers(layer.getValue().toArray(String[]::new));
         }
         layers.check(main);
+    }
+
+    @Test
+    @DisplayName("packages inside results depend one way, and the one itself on none of them")
+    void dependenciesOfResults() {
+        String core = "results";
+        LayeredArchitecture layers = Architectures.layeredArchitecture().consideringOnlyDependenciesInLayers()
+                .layer(core).definedBy("stripebench.results").whereLayer(core).mayNotAccessAnyLayer();
+        for (String name : RESULTS_MAY_USE.keySet()) {
+            layers = layers.layer(name).definedBy("stripebench.results." + name);
+        }
+        for (Map.Entry<String, List<String>> layer : RESULTS_MAY_USE.entrySet()) {
+            layers = layers.whereLayer(layer.getKey()).mayOnlyAccessLayers(
+                    Stream.concat(Stream.of(core), layer.getValue().stream()).toArray(String[]::new));
+        }
+        layers.check(main);
+        assertThat(main.stream().map(JavaClass::getPackageName).filter(name -> name.startsWith("stripebench.results."))
+                .map(name -> name.substring("stripebench.results.".length())).distinct())
+                .isSubsetOf(RESULTS_MAY_USE.keySet());
     }
 
     @Test

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import stripebench.results.Comparison;
+import stripebench.results.compare.Comparison;
 import stripebench.run.RunException;
 
 /** {@code compare}: results beside those of a base. */

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import stripebench.results.Report;
+import stripebench.results.report.Report;
 import stripebench.run.RunException;
 
 /** {@code report}: tables of saved results. */

@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
-import stripebench.results.Report;
+import stripebench.results.report.Report;
 import stripebench.run.DiskList;
 import stripebench.run.History;
 import stripebench.run.MeasuringJvm;

@@ -2,7 +2,7 @@ package stripebench.app;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import stripebench.results.Report;
+import stripebench.results.report.Report;
 
 /** The end of a run or report on the terminal: the tables, then where the files are. */
 final class Tables {

@@ -13,7 +13,7 @@ import java.util.stream.DoubleStream;
  *
  * @param values by name, one for each iteration
  */
-record Counters(Map<String, double[]> values) {
+public record Counters(Map<String, double[]> values) {
 
     private static final List<String> CARRIERS = List.of("inline", "threads", "ring");
 
@@ -27,63 +27,82 @@ record Counters(Map<String, double[]> values) {
         return new Counters(values);
     }
 
-    /** CPU time of the process in percent of the elapsed time: one busy core is 100. */
-    double cpuPercent() {
+    /** {@return CPU time of the process in percent of the elapsed time: one busy core is 100} */
+    public double cpuPercent() {
         return percent("process_cpu_ns", "elapsed_ns");
     }
 
-    /** Busy share of all cores in percent. */
-    double systemCpuPercent() {
+    /** {@return busy share of all cores in percent} */
+    public double systemCpuPercent() {
         return percent("machine_busy", "machine_total");
     }
 
-    /** Share of all cores' time that the host gave to others, in percent. */
-    double stealPercent() {
+    /** {@return share of all cores' time that the host gave to others, in percent} */
+    public double stealPercent() {
         return percent("machine_steal", "machine_total");
     }
 
-    /** Busy share of all cores in the pauses before the runs, in percent. */
-    double busyBeforePercent() {
+    /** {@return busy share of all cores in the pauses before the runs, in percent} */
+    public double busyBeforePercent() {
         return percent("before_busy", "before_total");
     }
 
-    /** What the host gave to others of all cores' time in the pauses before the runs, in percent. */
-    double stealBeforePercent() {
+    /**
+     * What the host gave to others of all cores' time in the pauses before the runs.
+     *
+     * @return percent
+     */
+    public double stealBeforePercent() {
         return percent("before_steal", "before_total");
     }
 
-    double deviceReadBytes() {
+    /** {@return bytes that the devices delivered} */
+    public double deviceReadBytes() {
         return sum("device_read_bytes");
     }
 
-    double deviceWriteBytes() {
+    /** {@return bytes that reached the devices} */
+    public double deviceWriteBytes() {
         return sum("device_write_bytes");
     }
 
-    /** The longest single operation in seconds, over all iterations; of the benchmarks that look for it. */
-    double longestSeconds() {
+    /**
+     * The longest single operation over all iterations; of the benchmarks that look for it.
+     *
+     * @return seconds
+     */
+    public double longestSeconds() {
         double[] longest = values.get("longest_ns");
         return longest == null ? Double.NaN : Arrays.stream(longest).max().orElse(Double.NaN) / 1e9;
     }
 
-    /** How many seekers worked at once; of the benchmark that has some. */
-    double seekers() {
+    /** {@return how many seekers worked at once; of the benchmark that has some} */
+    public double seekers() {
         double[] seekers = values.get("seekers");
         return seekers == null ? Double.NaN : Arrays.stream(seekers).max().orElse(Double.NaN);
     }
 
-    /** How often the background read during all passes; of the benchmark that has one. */
-    double backgroundReads() {
+    /** {@return how often the background read during all passes; of the benchmark that has one} */
+    public double backgroundReads() {
         return sum("background_reads");
     }
 
-    /** A count of each iteration; none if it is unknown. */
-    double[] each(String name) {
+    /**
+     * A count of each iteration.
+     *
+     * @param name of the counter
+     * @return a new array; empty if it is unknown
+     */
+    public double[] each(String name) {
         return values.getOrDefault(name, new double[0]).clone();
     }
 
-    /** {@code yes} if the page cache was dropped before each iteration, {@code not dropped} if not before one. */
-    String cacheDropped() {
+    /**
+     * Whether the page cache was dropped before each iteration.
+     *
+     * @return {@code yes}, or {@code not dropped} if not before one
+     */
+    public String cacheDropped() {
         double[] dropped = values.get("cold_dropped");
         if (dropped == null || dropped.length == 0) {
             return "";
@@ -91,8 +110,12 @@ record Counters(Map<String, double[]> values) {
         return Arrays.stream(dropped).allMatch(value -> value == 1) ? "yes" : "not dropped";
     }
 
-    /** The carriers of at least 1 % of the transfers each, the largest share first, joined with {@code +}. */
-    String dispatchUsed() {
+    /**
+     * The carriers of at least 1 % of the transfers each.
+     *
+     * @return the largest share first, joined with {@code +}
+     */
+    public String dispatchUsed() {
         Map<String, Double> carried = new LinkedHashMap<>();
         for (String carrier : CARRIERS) {
             double count = sum("carried_" + carrier);
@@ -106,8 +129,13 @@ record Counters(Map<String, double[]> values) {
                 .collect(Collectors.joining("+"));
     }
 
-    /** A count of bytes over the bytes that the requests moved; NaN if unknown. */
-    double perByteMoved(String name) {
+    /**
+     * A count of bytes over the bytes that the requests moved.
+     *
+     * @param name of the counter
+     * @return the quotient; NaN if unknown
+     */
+    public double perByteMoved(String name) {
         double moved = sum("moved_bytes");
         return moved > 0 ? sum(name) / moved : Double.NaN;
     }

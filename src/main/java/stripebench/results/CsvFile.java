@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Writes a CSV file (RFC 4180, UTF-8, lines end with LF) that is either there whole or not at all. */
-final class CsvFile {
+public final class CsvFile {
 
     // what a spreadsheet would take for a formula, except a number, the lone "-" and the pluses of bonnie++
     private static final Pattern FORMULA =
@@ -22,7 +22,15 @@ final class CsvFile {
     private CsvFile() {
     }
 
-    static void write(Path file, List<String> header, List<List<String>> rows) throws IOException {
+    /**
+     * Writes a table, replacing a file of that name.
+     *
+     * @param file to write; its folder is there
+     * @param header names of the columns; empty: no such line
+     * @param rows cells
+     * @throws IOException if writing fails; what was there before stays
+     */
+    public static void write(Path file, List<String> header, List<List<String>> rows) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
         try {
             try (Writer out = Files.newBufferedWriter(temporary, StandardCharsets.UTF_8);
@@ -47,8 +55,14 @@ final class CsvFile {
         return row.stream().map(CsvFile::harmless).toArray(String[]::new);
     }
 
-    /** A table as the text of such a file. */
-    static String text(List<String> header, List<List<String>> rows) {
+    /**
+     * A table as the text of such a file.
+     *
+     * @param header names of the columns
+     * @param rows cells
+     * @return the text
+     */
+    public static String text(List<String> header, List<List<String>> rows) {
         StringWriter text = new StringWriter();
         try (CSVWriter csv = new CSVWriter(text, ',', '"', '"', "\n")) {
             csv.writeNext(cells(header), false);
@@ -59,8 +73,13 @@ final class CsvFile {
         return text.toString();
     }
 
-    /** The cell as it was before {@link #harmless}. */
-    static String plain(String cell) {
+    /**
+     * The cell as it was before an apostrophe kept spreadsheets from running it.
+     *
+     * @param cell as it stands in a file
+     * @return the cell as it was given
+     */
+    public static String plain(String cell) {
         return cell.startsWith("'") && FORMULA.matcher(cell.substring(1)).matches() ? cell.substring(1) : cell;
     }
 

@@ -28,24 +28,35 @@ import java.util.Map;
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonNaming(SnakeCaseStrategy.class)
-record Facts(Integer order, String machine, String benchmark, String mode, Integer threads, Map<String, String> params,
-        String version, String jdk, String kernel, String command, Integer devices, Long bytes, Double bytesPerOp,
-        Double timeScale, String reduced, String notes, String failure) {
+public record Facts(Integer order, String machine, String benchmark, String mode, Integer threads,
+        Map<String, String> params, String version, String jdk, String kernel, String command, Integer devices,
+        Long bytes, Double bytesPerOp, Double timeScale, String reduced, String notes, String failure) {
 
     /** Those of a file that holds none. */
-    static final Facts NONE = new Facts(null, null, null, null, null, null, null, null, null, null, null, null, null,
-            null, null, null, null);
+    public static final Facts NONE = new Facts(null, null, null, null, null, null, null, null, null, null, null,
+            null, null, null, null, null, null);
 
-    /** These, and where one is missing, what JMH's own result says; a later failure replaces none. */
-    Facts completedBy(JmhElement jmh, String laterFailure) {
+    /**
+     * These, and where one is missing, what JMH's own result says.
+     *
+     * @param jmh JMH's result
+     * @param laterFailure why the set failed after that, or null; replaces no failure that is told already
+     * @return the completed facts
+     */
+    public Facts completedBy(JmhElement jmh, String laterFailure) {
         return new Facts(order, machine, first(benchmark, jmh.benchmark()), first(mode, jmh.mode()),
                 first(threads, jmh.threads()), first(first(params, jmh.params()), Map.of()), version,
                 first(jdk, jmh.jdkVersion()), kernel, command, devices, bytes, bytesPerOp, timeScale, reduced, notes,
                 first(failure, laterFailure));
     }
 
-    /** Those of another figure of the same measurement, which moves no bytes. */
-    Facts of(String otherBenchmark) {
+    /**
+     * Those of another figure of the same measurement, which moves no bytes.
+     *
+     * @param otherBenchmark name of the figure
+     * @return the facts under that name
+     */
+    public Facts of(String otherBenchmark) {
         return new Facts(order, machine, otherBenchmark, mode, threads, params, version, jdk, kernel, command, devices,
                 bytes, null, timeScale, reduced, notes, failure);
     }

@@ -10,23 +10,34 @@ import java.util.StringJoiner;
  *
  * @param settings values by name, benchmark, mode and threads first
  */
-record Key(Map<String, String> settings) {
+public record Key(Map<String, String> settings) {
 
     private static final Set<String> NAMELESS = Set.of("benchmark", "mode");
 
-    static Key of(SetResult set) {
+    /**
+     * The key of a set.
+     *
+     * @param set the set
+     * @return what tells it from others, but for the machine
+     */
+    public static Key of(SetResult set) {
         Map<String, String> settings = new LinkedHashMap<>(set.key());
         settings.remove("machine");
         return new Key(settings);
     }
 
-    /** All settings for people, as {@code BlockSweep.read ss threads=1 width=2}. */
-    String text() {
+    /** {@return all settings for people, as {@code BlockSweep.read ss threads=1 width=2}} */
+    public String text() {
         return text(Map.of());
     }
 
-    /** Those that are not told elsewhere; always the benchmark. */
-    String text(Map<String, String> told) {
+    /**
+     * The settings that are not told elsewhere; always the benchmark.
+     *
+     * @param told values by name that need no telling
+     * @return the text for people
+     */
+    public String text(Map<String, String> told) {
         StringJoiner text = new StringJoiner(" ");
         settings.forEach((name, value) -> {
             if (name.equals("benchmark") || !value.equals(told.get(name))) {

@@ -9,12 +9,18 @@ import java.util.Optional;
  * @param throughput whether it is operations per time
  * @param seconds length of the time unit
  */
-record ScoreUnit(boolean throughput, double seconds) {
+public record ScoreUnit(boolean throughput, double seconds) {
 
     private static final Map<String, Double> SECONDS = Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0,
             "min", 60.0, "hr", 3600.0, "day", 86400.0);
 
-    static Optional<ScoreUnit> parse(String text) {
+    /**
+     * Parses JMH's name of a unit.
+     *
+     * @param text such as {@code ops/s} or {@code us/op}
+     * @return empty for other units
+     */
+    public static Optional<ScoreUnit> parse(String text) {
         boolean throughput = text.startsWith("ops/");
         if (!throughput && !text.endsWith("/op")) {
             return Optional.empty();
@@ -23,8 +29,14 @@ record ScoreUnit(boolean throughput, double seconds) {
         return Optional.ofNullable(seconds).map(s -> new ScoreUnit(throughput, s));
     }
 
-    /** The rate that a score stands for, where so many threads each have that time per operation. */
-    double opsPerSecond(double score, double parallel) {
+    /**
+     * The rate that a score stands for.
+     *
+     * @param score in this unit
+     * @param parallel how many threads each have that time per operation
+     * @return operations a second
+     */
+    public double opsPerSecond(double score, double parallel) {
         return throughput ? score / seconds : parallel / (score * seconds);
     }
 }

@@ -20,16 +20,22 @@ import java.util.stream.Stream;
  * @param percentiles of the scores by JMH's name; empty unless in sample mode
  * @param counters what the profiler counted
  */
-record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double score, Map<String, Double> percentiles,
-        Counters counters) {
+public record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double score,
+        Map<String, Double> percentiles, Counters counters) {
 
     /** The value of a parameter that means nothing in its set. */
-    static final String NOTHING = "-";
+    public static final String NOTHING = "-";
 
     private static final String OUR_PACKAGE = "stripebench.benchmarks.";
 
-    /** A failed set has no figures, whatever JMH returned. */
-    static SetResult of(Facts facts, JmhElement jmh) {
+    /**
+     * Joins the two halves of a saved set; a failed one has no figures, whatever JMH returned.
+     *
+     * @param facts completed ones
+     * @param jmh what JMH returned
+     * @return the set
+     */
+    public static SetResult of(Facts facts, JmhElement jmh) {
         if (facts.failure() != null) {
             return new SetResult(facts, List.of(), "", Double.NaN, Map.of(), new Counters(Map.of()));
         }
@@ -40,71 +46,106 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
                 Counters.of(jmh.secondaryMetrics()));
     }
 
-    /** Another figure of the same measurement. */
-    static SetResult secondary(Facts facts, JmhElement.Metric metric) {
+    /**
+     * Another figure of the same measurement.
+     *
+     * @param facts those of the set, under the name of the figure
+     * @param metric the figure
+     * @return a set of its own
+     */
+    public static SetResult secondary(Facts facts, JmhElement.Metric metric) {
         return new SetResult(facts, metric.forks(), metric.scoreUnit() == null ? "" : metric.scoreUnit(),
                 metric.score(), Map.of(), new Counters(Map.of()));
     }
 
-    /** Whether it is a benchmark of this suite. */
-    boolean isOurs() {
+    /**
+     * Whether it is a benchmark of this suite.
+     *
+     * @return false for other people's
+     */
+    public boolean isOurs() {
         // a summary holds ours without their package; JMH allows no class without one
         return facts.benchmark().startsWith(OUR_PACKAGE)
                 || facts.benchmark().indexOf('.') == facts.benchmark().lastIndexOf('.');
     }
 
-    boolean failed() {
+    /**
+     * Whether there are no figures.
+     *
+     * @return true if the facts tell a failure
+     */
+    public boolean failed() {
         return facts.failure() != null;
     }
 
-    /** Class and method; those of other people with their package, which tells them from ours and from each other. */
-    String benchmark() {
+    /**
+     * Class and method; those of other people with their package, which tells them from ours and from each other.
+     *
+     * @return the name
+     */
+    public String benchmark() {
         String name = facts.benchmark();
         return name.startsWith(OUR_PACKAGE) ? name.substring(OUR_PACKAGE.length()) : name;
     }
 
-    /** The class, of ours without its package. */
-    String suite() {
+    /** {@return the class, of ours without its package} */
+    public String suite() {
         return benchmark().substring(0, Math.max(0, benchmark().lastIndexOf('.')));
     }
 
-    /** The method alone. */
-    String method() {
+    /** {@return the method alone} */
+    public String method() {
         return facts.benchmark().substring(facts.benchmark().lastIndexOf('.') + 1);
     }
 
-    /** The value of a parameter; {@link #NOTHING} if the set has none of that name. */
-    String param(String name) {
+    /**
+     * The value of a parameter.
+     *
+     * @param name of the parameter
+     * @return its value; {@link #NOTHING} if the set has none of that name
+     */
+    public String param(String name) {
         return facts.params().getOrDefault(name, NOTHING);
     }
 
-    /** How many members; 0 if the set has no (numeric) width. */
-    int width() {
+    /** {@return how many members; 0 if the set has no (numeric) width} */
+    public int width() {
         String width = param("width");
         return width.matches("\\d{1,9}") ? Integer.parseInt(width) : 0;
     }
 
-    int threads() {
+    /** {@return the benchmark's threads; 1 if unknown} */
+    public int threads() {
         return facts.threads() == null ? 1 : facts.threads();
     }
 
-    /** What is smaller or shorter than the method says; empty if nothing is. */
-    String reduced() {
+    /** {@return what is smaller or shorter than the method says; empty if nothing is} */
+    public String reduced() {
         return facts.reduced() == null ? "" : facts.reduced();
     }
 
-    /** What of some sets is reduced, each once; a set may be missing (null). */
-    static String reductions(SetResult... sets) {
+    /**
+     * What of some sets is reduced, each once.
+     *
+     * @param sets any of them may be missing (null)
+     * @return the reductions, joined; empty if there are none
+     */
+    public static String reductions(SetResult... sets) {
         return Stream.of(sets).filter(Objects::nonNull).map(SetResult::reduced).filter(text -> !text.isEmpty())
                 .distinct().sorted().collect(Collectors.joining("; "));
     }
 
-    double timeScale() {
+    /** {@return how many times faster a model ran than the drive that it models; 1 for others} */
+    public double timeScale() {
         return facts.timeScale() == null ? 1 : facts.timeScale();
     }
 
-    /** What tells this set from others: machine, benchmark, mode, threads, and parameters that mean something. */
-    Map<String, String> key() {
+    /**
+     * What tells this set from others: machine, benchmark, mode, threads, and parameters that mean something.
+     *
+     * @return a new map, values by name
+     */
+    public Map<String, String> key() {
         Map<String, String> key = new LinkedHashMap<>();
         key.put("machine", facts.machine() == null ? "" : facts.machine());
         key.put("benchmark", benchmark());
@@ -115,8 +156,8 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
         return key;
     }
 
-    /** Why it can't stand in a document table, although it has figures; empty if it can. */
-    String staleness() {
+    /** {@return why it can't stand in a document table, although it has figures; empty if it can} */
+    public String staleness() {
         if (failed() || param("sync").equals("direct")) {
             return "";
         }
@@ -127,19 +168,24 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
         };
     }
 
-    double[] samples() {
+    /** {@return the scores of all forks, one after the other} */
+    public double[] samples() {
         return forks.stream().flatMapToDouble(DoubleStream::of).toArray();
     }
 
-    /** The samples as operations a second; a score of time is that of one of the threads. Empty for other units. */
-    double[] opsPerSecond() {
+    /**
+     * The samples as operations a second; a score of time is that of one of the threads.
+     *
+     * @return one for each sample; empty for other units
+     */
+    public double[] opsPerSecond() {
         Optional<ScoreUnit> unit = ScoreUnit.parse(scoreUnit);
         return unit.isEmpty() ? new double[0] : DoubleStream.of(samples())
                 .map(score -> unit.get().opsPerSecond(score, threads()) / timeScale()).toArray();
     }
 
-    /** The samples as 10^6 bytes a second; empty if the bytes of an operation are unknown. */
-    double[] mbPerSecond() {
+    /** {@return the samples as 10^6 bytes a second; empty if the bytes of an operation are unknown} */
+    public double[] mbPerSecond() {
         Double bytes = facts.bytesPerOp();
         double[] ops = opsPerSecond();
         if (bytes != null) {
@@ -151,13 +197,18 @@ record SetResult(Facts facts, List<double[]> forks, String scoreUnit, double sco
                 : IntStream.range(0, ops.length).mapToDouble(i -> ops[i] * moved[i] / threads() / 1e6).toArray();
     }
 
-    /** A percentile of the time of one operation in us; NaN if unknown. */
-    double latencyMicros(String percentile) {
+    /**
+     * A percentile of the time of one operation.
+     *
+     * @param percentile by JMH's name, such as {@code 99.9}
+     * @return us; NaN if unknown
+     */
+    public double latencyMicros(String percentile) {
         return micros(percentiles.getOrDefault(percentile, Double.NaN));
     }
 
-    /** The mean time of one operation in us in sample mode; NaN in others. */
-    double meanLatencyMicros() {
+    /** {@return the mean time of one operation in us in sample mode; NaN in others} */
+    public double meanLatencyMicros() {
         return micros(percentiles.isEmpty() ? Double.NaN : score);
     }
 

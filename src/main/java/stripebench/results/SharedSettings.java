@@ -6,12 +6,18 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /** What all keys of a table have in common, and so need not be said in each row. */
-final class SharedSettings {
+public final class SharedSettings {
 
     private SharedSettings() {
     }
 
-    static Map<String, String> of(Collection<Key> keys) {
+    /**
+     * The settings that all keys have.
+     *
+     * @param keys any number of them
+     * @return values by name, without the benchmark
+     */
+    public static Map<String, String> of(Collection<Key> keys) {
         Map<String, String> shared = null;
         for (Key key : keys) {
             if (shared == null) {
@@ -23,7 +29,13 @@ final class SharedSettings {
         return shared == null ? Map.of() : shared;
     }
 
-    static String text(Map<String, String> shared) {
+    /**
+     * Settings for people.
+     *
+     * @param shared values by name
+     * @return as {@code name=value name=value}
+     */
+    public static String text(Map<String, String> shared) {
         StringJoiner text = new StringJoiner(" ");
         shared.forEach((name, value) -> text.add(name + "=" + value));
         return text.toString();

@@ -10,5 +10,5 @@ import java.util.List;
  * @param rows cells; none: the results have nothing for this table
  * @param text the same for the terminal, shorter; empty for a table that is for programs
  */
-record Sheet(String name, List<String> header, List<List<String>> rows, List<String> text) {
+public record Sheet(String name, List<String> header, List<List<String>> rows, List<String> text) {
 }

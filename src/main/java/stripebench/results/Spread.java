@@ -13,18 +13,29 @@ import org.apache.commons.math3.stat.StatUtils;
  * @param min smallest
  * @param max largest
  */
-record Spread(double median, double mean, double error, double min, double max) {
+public record Spread(double median, double mean, double error, double min, double max) {
 
     private static final double CONFIDENCE = 0.999;
     private static final int DRIFT_SAMPLES = 8;
 
-    static Spread of(double[] samples) {
+    /**
+     * The spread of samples.
+     *
+     * @param samples any number of them
+     * @return all NaN without samples
+     */
+    public static Spread of(double[] samples) {
         return new Spread(StatUtils.percentile(samples, 50), StatUtils.mean(samples), error(samples),
                 StatUtils.min(samples), StatUtils.max(samples));
     }
 
-    /** Whether both sides have figures in common, so that they may be of one kind. */
-    boolean overlaps(Spread other) {
+    /**
+     * Whether both sides have figures in common, so that they may be of one kind.
+     *
+     * @param other the other side
+     * @return true if the ranges meet
+     */
+    public boolean overlaps(Spread other) {
         return min <= other.max && other.min <= max;
     }
 
@@ -38,8 +49,13 @@ record Spread(double median, double mean, double error, double min, double max) 
         return t * Math.sqrt(StatUtils.variance(samples) / n);
     }
 
-    /** Median of the last quarter against that of the first, in percent; NaN for fewer than 8 samples. */
-    static double driftPercent(double[] samples) {
+    /**
+     * Median of the last quarter against that of the first.
+     *
+     * @param samples in the order of their measurement
+     * @return percent; NaN for fewer than 8 samples
+     */
+    public static double driftPercent(double[] samples) {
         int quarter = samples.length / 4;
         if (samples.length < DRIFT_SAMPLES) {
             return Double.NaN;

@@ -21,18 +21,24 @@ import java.util.stream.Collectors;
  * @param single sets of width 1 by block
  * @param striped sets of larger widths by width, then by block; empty if only the single disk was measured
  */
-record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
+public record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
         TreeMap<Integer, Map<String, SetResult>> striped) {
 
     private static final List<String> STRIPING = List.of("level", "unit", "dispatch", "state");
     /** The mark of a figure in the texts, and what it means. */
-    static final String UNSURE = "? samples of one disk and of the set overlap: measure again, with more (-i) or longer"
-            + " passes";
+    public static final String UNSURE = "? samples of one disk and of the set overlap: measure again, with more"
+            + " (-i) or longer passes";
 
     private static final Comparator<String> BY_SIZE = Comparator.comparingLong(StripeGroup::bytes)
             .thenComparing(Comparator.naturalOrder());
 
-    static List<StripeGroup> of(List<SetResult> results) {
+    /**
+     * Groups sets.
+     *
+     * @param results all that may belong to a group
+     * @return the groups in the order of their first striped sets, then lone disks
+     */
+    public static List<StripeGroup> of(List<SetResult> results) {
         Map<Map<String, String>, Map<String, SetResult>> singles = new LinkedHashMap<>();
         Map<Map<String, String>, StripeGroup> groups = new LinkedHashMap<>();
         for (SetResult set : results) {
@@ -70,47 +76,94 @@ record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
         return rest;
     }
 
-    String value(String name) {
+    /**
+     * The value of a setting.
+     *
+     * @param name of the setting
+     * @return its value; {@link SetResult#NOTHING} if the group has none
+     */
+    public String value(String name) {
         return setting.getOrDefault(name, SetResult.NOTHING);
     }
 
-    /** The blocks of the single disk and of the sets of so many members, smallest first. */
-    SortedSet<String> blocks(int width) {
+    /**
+     * The blocks of the single disk and of the sets of so many members.
+     *
+     * @param width how many members
+     * @return smallest first
+     */
+    public SortedSet<String> blocks(int width) {
         SortedSet<String> blocks = new TreeSet<>(BY_SIZE);
         blocks.addAll(single.keySet());
         blocks.addAll(striped.getOrDefault(width, Map.of()).keySet());
         return blocks;
     }
 
-    /** A set of the group; null if it was not measured. */
-    SetResult set(int width, String block) {
+    /**
+     * A set of the group.
+     *
+     * @param width how many members; 1 is the single disk
+     * @param block size of a request, as {@code 64K}
+     * @return null if it was not measured
+     */
+    public SetResult set(int width, String block) {
         return width == 1 ? single.get(block) : striped.getOrDefault(width, Map.of()).get(block);
     }
 
-    /** The rate of a set in 10^6 bytes/s; NaN if it is unknown. */
-    double mb(int width, String block) {
+    /**
+     * The rate of a set.
+     *
+     * @param width how many members; 1 is the single disk
+     * @param block size of a request, as {@code 64K}
+     * @return 10^6 bytes/s; NaN if it is unknown
+     */
+    public double mb(int width, String block) {
         SetResult set = set(width, block);
         return set == null ? Double.NaN : Spread.of(set.mbPerSecond()).median();
     }
 
-    /** The rate of a set over that of the single disk; NaN if either is unknown. */
-    double speedUp(int width, String block) {
+    /**
+     * The rate of a set over that of the single disk.
+     *
+     * @param width how many members
+     * @param block size of a request, as {@code 64K}
+     * @return the quotient; NaN if either is unknown
+     */
+    public double speedUp(int width, String block) {
         return mb(width, block) / mb(1, block);
     }
 
-    /** Whether samples of a set and of the single disk overlap: the speed-up then is no more than a guess. */
-    boolean overlap(int width, String block) {
+    /**
+     * Whether samples of a set and of the single disk overlap: the speed-up then is no more than a guess.
+     *
+     * @param width how many members
+     * @param block size of a request, as {@code 64K}
+     * @return true if they do
+     */
+    public boolean overlap(int width, String block) {
         return Spread.of(set(width, block).mbPerSecond()).overlaps(Spread.of(set(1, block).mbPerSecond()));
     }
 
-    /** The named settings that mean something, as {@code name=value name=value}. */
-    String settings(List<String> names) {
+    /**
+     * The named settings that mean something.
+     *
+     * @param names of settings
+     * @return as {@code name=value name=value}
+     */
+    public String settings(List<String> names) {
         return names.stream().filter(setting::containsKey).filter(name -> !setting.get(name).isEmpty())
                 .map(name -> name + "=" + setting.get(name)).collect(Collectors.joining(" "));
     }
 
-    /** The settings that have no column of their own and differ between groups, as {@code name=value name=value}. */
-    static String others(StripeGroup group, List<StripeGroup> all, List<String> columns) {
+    /**
+     * The settings that have no column of their own and differ between groups.
+     *
+     * @param group one of them
+     * @param all the groups
+     * @param columns names of settings that are told elsewhere
+     * @return as {@code name=value name=value}
+     */
+    public static String others(StripeGroup group, List<StripeGroup> all, List<String> columns) {
         List<String> others = new ArrayList<>();
         group.setting.forEach((name, value) -> {
             long values = all.stream().map(g -> g.setting.get(name)).filter(Objects::nonNull).distinct().count();
@@ -121,8 +174,13 @@ record StripeGroup(Map<String, String> setting, Map<String, SetResult> single,
         return String.join(" ", others);
     }
 
-    /** A size such as 512, 4K or 1M in bytes; what is no size comes last. */
-    static long bytes(String size) {
+    /**
+     * A size such as 512, 4K or 1M in bytes.
+     *
+     * @param size as text
+     * @return bytes; the largest number for what is no size
+     */
+    public static long bytes(String size) {
         if (!size.matches("\\d{1,9}[KMG]?")) {
             return Long.MAX_VALUE;
         }

@@ -12,22 +12,27 @@ import java.util.regex.Pattern;
  * @param textColumns how many columns, from the left, hold text; the others hold numbers and are aligned right
  * @param rows cells; a row without cells is an empty line
  */
-record TextTable(String title, List<String> header, int textColumns, List<List<String>> rows) {
+public record TextTable(String title, List<String> header, int textColumns, List<List<String>> rows) {
 
     private static final String GAP = "  ";
     private static final int COLUMNS = 100;
     private static final Pattern LONG_LINE = Pattern.compile("(.{1," + COLUMNS + "}|\\S+)(?: +|$)",
             Pattern.MULTILINE);
 
-    /** Lines broken at spaces to the width of a terminal, each ended with LF. */
-    static String wrapped(String lines) {
+    /**
+     * Lines broken at spaces to the width of a terminal.
+     *
+     * @param lines any text
+     * @return lines, each ended with LF
+     */
+    public static String wrapped(String lines) {
         StringBuilder text = new StringBuilder();
         LONG_LINE.matcher(lines).results().forEach(line -> text.append(line.group(1)).append('\n'));
         return text.toString();
     }
 
-    /** The table, each line ended with LF. */
-    String text() {
+    /** {@return the table, each line ended with LF} */
+    public String text() {
         List<List<String>> lines = new ArrayList<>(List.of(header));
         lines.addAll(rows);
         int[] widths = new int[header.size()];

@@ -4,13 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Cells too long for their columns: a row becomes several lines. */
-final class Wrapped {
+public final class Wrapped {
 
     private Wrapped() {
     }
 
-    /** The lines of a row; a column whose width is 0 is as wide as it needs to be. */
-    static List<List<String>> row(List<String> cells, List<Integer> widths) {
+    /**
+     * The lines of a row.
+     *
+     * @param cells of the row
+     * @param widths of the columns; one whose width is 0 is as wide as it needs to be
+     * @return lines of cells, at least one
+     */
+    public static List<List<String>> row(List<String> cells, List<Integer> widths) {
         List<List<String>> columns = new ArrayList<>();
         int height = 1;
         for (int i = 0; i < cells.size(); i++) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The results folder of a made-up machine with figures of the size that the software-striping document prints. */
-final class Box {
+public final class Box {
 
     private static final String STRIPED = "level=raid0 width=%s unit=64K dispatch=auto block=%s";
     private static final String SINGLE = "level=- width=1 unit=- dispatch=- block=%s";
@@ -14,7 +14,7 @@ final class Box {
     private final List<SetFile> sets = new ArrayList<>();
 
     /** Writes the folder. */
-    static Path save(Path results) throws IOException {
+    public static Path save(Path results) throws IOException {
         Box box = new Box();
         box.sweeps();
         box.failures();

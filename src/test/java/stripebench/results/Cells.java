@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Some columns of a sheet, each row as one text. */
-final class Cells {
+public final class Cells {
 
     private Cells() {
     }
 
-    static List<String> of(Sheet sheet, String... columns) {
+    public static List<String> of(Sheet sheet, String... columns) {
         List<String> rows = new ArrayList<>();
         for (List<String> row : sheet.rows()) {
             List<String> cells = new ArrayList<>();

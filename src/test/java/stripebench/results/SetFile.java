@@ -6,9 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import stripebench.results.read.ResultReader;
 
 /** Builds the file of one saved set, as a run writes it. */
-final class SetFile {
+public final class SetFile {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -43,64 +44,64 @@ final class SetFile {
     }
 
     /** Any benchmark; {@code name} is class and method. */
-    static SetFile of(String name, String mode, String unit) {
+    public static SetFile of(String name, String mode, String unit) {
         return new SetFile(name, mode, unit);
     }
 
     /** A transfer of 70 MB. */
-    static SetFile transfer(String method) {
+    public static SetFile transfer(String method) {
         return new SetFile("BlockSweep." + method, "ss", "s/op").fact("bytes", 73_400_320)
                 .fact("bytes_per_op", 73_400_320);
     }
 
     /** Requests of 64K. */
-    static SetFile requests(String method, String mode, String unit) {
+    public static SetFile requests(String method, String mode, String unit) {
         return new SetFile("StripeRequests." + method, mode, unit).fact("bytes", 1 << 30)
                 .fact("bytes_per_op", 65_536);
     }
 
     /** A phase of bonnie++ that moves 300M of 8K blocks. */
-    static SetFile phase(String method) {
+    public static SetFile phase(String method) {
         return new SetFile("Bonnie." + method, "ss", "ms/op").params("medium=real block=8K depth=1 size=300M")
                 .fact("bytes", 300 << 20).fact("bytes_per_op", 300 << 20);
     }
 
-    SetFile param(String name, String value) {
+    public SetFile param(String name, String value) {
         params.put(name, value);
         return this;
     }
 
     /** Parameters as {@code name=value name=value}. */
-    SetFile params(String text) {
+    public SetFile params(String text) {
         for (String pair : text.split(" ")) {
             param(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
         }
         return this;
     }
 
-    SetFile fact(String name, String value) {
+    public SetFile fact(String name, String value) {
         facts.put(name, value);
         return this;
     }
 
-    SetFile fact(String name, long value) {
+    public SetFile fact(String name, long value) {
         facts.put(name, value);
         return this;
     }
 
-    SetFile without(String fact) {
+    public SetFile without(String fact) {
         facts.remove(fact);
         return this;
     }
 
     /** Scores of one fork more. */
-    SetFile fork(double... scores) {
+    public SetFile fork(double... scores) {
         fork(primary, scores);
         return this;
     }
 
     /** Scores that are the times of moving 70 MB at these rates. */
-    SetFile mbPerSecond(double... rates) {
+    public SetFile mbPerSecond(double... rates) {
         double[] seconds = new double[rates.length];
         for (int i = 0; i < rates.length; i++) {
             seconds[i] = 73.400_320 / rates[i];
@@ -108,18 +109,18 @@ final class SetFile {
         return fork(seconds);
     }
 
-    SetFile percentile(String name, double value) {
+    public SetFile percentile(String name, double value) {
         primary.withObjectProperty("scorePercentiles").put(name, value);
         return this;
     }
 
-    SetFile score(double score) {
+    public SetFile score(double score) {
         primary.put("score", score);
         return this;
     }
 
     /** Values of a secondary metric, one an iteration, all in one fork. */
-    SetFile counter(String name, double... values) {
+    public SetFile counter(String name, double... values) {
         ObjectNode metric = secondary.putObject(name);
         metric.put("score", values[0]);
         fork(metric, values);
@@ -127,29 +128,29 @@ final class SetFile {
     }
 
     /** CPU of the process and of the machine in percent, over one second. */
-    SetFile cpu(double process, double machine) {
+    public SetFile cpu(double process, double machine) {
         return counter("·elapsed_ns", 1e9).counter("·process_cpu_ns", process * 1e7)
                 .counter("·machine_total", 1000).counter("·machine_busy", machine * 10)
                 .counter("·machine_steal", 5);
     }
 
     /** Without JMH's result. */
-    SetFile failed(String reason) {
+    public SetFile failed(String reason) {
         root.put("failure", reason);
         root.remove("jmh");
         return this;
     }
 
     /** The same so far, which then goes its own way. */
-    SetFile copy() {
+    public SetFile copy() {
         return new SetFile(this);
     }
 
-    SetResult result(Path folder) throws IOException {
+    public SetResult result(Path folder) throws IOException {
         return ResultReader.read(save(folder, "one")).get(0);
     }
 
-    Path save(Path folder, String name) throws IOException {
+    public Path save(Path folder, String name) throws IOException {
         Files.createDirectories(folder);
         return Files.writeString(folder.resolve(name + ".json"), root.toPrettyString());
     }

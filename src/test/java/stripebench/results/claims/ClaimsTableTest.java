@@ -1,0 +1,319 @@
+package stripebench.results.claims;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.apache.commons.io.IOUtils;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import stripebench.results.Cells;
+import stripebench.results.CsvFile;
+import stripebench.results.SetResult;
+import stripebench.results.Sheet;
+import stripebench.results.tables.Published;
+
+class ClaimsTableTest {
+
+    @TempDir
+    private Path folder;
+
+    private Sheet table(List<String> sets) throws IOException {
+        List<SetResult> results = new ArrayList<>();
+        for (String set : sets) {
+            results.add(ClaimSets.parse(set).result(folder));
+        }
+        return ClaimsTable.of(results);
+    }
+
+    private static Arguments claim(String row, String... sets) {
+        return Arguments.of(row, List.of(sets));
+    }
+
+    static Stream<Arguments> striping() {
+        String read = "BlockSweep.read ";
+        String write = "BlockSweep.write sync=flush medium=real ";
+        String mark = "DiskMark.read depth=8 ";
+        String markWrite = "DiskMark.write depth=8 ";
+        return Stream.of(
+                claim("two-disk-read  confirmed", read + "width=1: 10", read + "width=2: 16.4"),
+                claim("two-disk-read  refuted", read + "width=1: 10", read + "width=2: 16.3"),
+                claim("two-disk-read  refuted", read + "width=1: 10", read + "width=2: 16.3", read + "width=4: 40",
+                        read + "width=2 level=raid1: 40", read + "width=2 used=54: 99", read + "depth=2 width=2: 99"),
+                claim("two-disk-write  confirmed", write + "width=1: 10", write + "width=2: 17.5"),
+                // the mean of rates, not of gains
+                claim("two-disk-write  refuted", write + "block=4K width=1: 1", write + "block=4K width=2: 9",
+                        write + "width=1: 10", write + "width=2: 10"),
+                // the page cache, as in the document, before what goes past it
+                claim("two-disk-write  refuted", write + "width=1: 10", write + "width=2: 17.3",
+                        write + "width=1 sync=direct: 10", write + "width=2 sync=direct: 20"),
+                claim("bigger-blocks  confirmed", blocks(1.1, 1.2, 1.2)),
+                claim("bigger-blocks  refuted", blocks(1.1, 1.9, 1.1)),
+                claim("more-disks  confirmed", read + "block=32M width=1: 10", read + "block=32M width=2: 19",
+                        read + "block=32M width=4: 30", read + "width=1: 10", read + "width=2: 5",
+                        read + "width=32: 5"),
+                claim("more-disks  refuted", read + "block=32M width=1: 10", read + "block=32M width=2: 19",
+                        read + "block=32M width=4: 19"),
+                claim("cpu-cost  confirmed", write + "width=1 cpu=25: 1", write + "width=2 cpu=30: 1"),
+                claim("cpu-cost  refuted", write + "width=1 cpu=25: 1", write + "width=2 cpu=26: 1"),
+                claim("raid0-doubles  confirmed", mark + "width=1: 180", mark + "width=2: 369",
+                        markWrite + "width=1: 180", markWrite + "width=2: 348"),
+                claim("raid0-doubles  refuted", mark + "width=1: 180", mark + "width=2: 369",
+                        markWrite + "width=1: 180", markWrite + "width=2: 200"));
+    }
+
+    /** Sweeps of one disk and of two, with the gains of three block sizes. */
+    private static String[] blocks(double... gains) {
+        List<String> sets = new ArrayList<>();
+        for (String method : List.of("read", "write")) {
+            for (int i = 0; i < 3; i++) {
+                String set = "BlockSweep." + method + " block=" + List.of("4K", "64K", "1M").get(i);
+                sets.add(set + " width=1: 10");
+                sets.add(set + " width=2: " + 10 * gains[i]);
+            }
+        }
+        return sets.toArray(String[]::new);
+    }
+
+    static Stream<Arguments> random() {
+        String read = "DiskMark.read pattern=random block=4K ";
+        String write = "DiskMark.write pattern=random block=4K ";
+        String[] deep = {read + "depth=32 width=1: 2", read + "depth=32 width=2: 3", write + "depth=32 width=1: 2",
+            write + "depth=32 width=2: 4"};
+        String[] one = {read + "width=1: 2", read + "width=2: 2.1", write + "width=1: 2", write + "width=2: 2.1"};
+        return Stream.of(
+                claim("random-doubles depth 32 confirmed", deep), claim("random-no-gain depth 32 refuted", deep),
+                claim("random-doubles depth 1 refuted", one), claim("random-no-gain depth 1 confirmed", one),
+                claim("fill-random  confirmed", read + "depth=32 width=1 used=0: 2", read
+                        + "depth=32 width=1 used=54: 1.6", write + "depth=32 width=1 used=0: 2",
+                        write + "depth=32 width=1 used=54: 2"),
+                claim("fill-random  refuted", read + "depth=32 width=1 used=0: 2", read
+                        + "depth=32 width=1 used=54: 1.5", write + "depth=32 width=1 used=0: 2",
+                        write + "depth=32 width=1 used=54: 2"));
+    }
+
+    static Stream<Arguments> encryption() {
+        String read = "DiskMark.read depth=8 cipher=";
+        String write = "DiskMark.write depth=8 cipher=";
+        String smr = " width=1 medium=model-st6000dm003 ";
+        String collapse = "BlockSweep.write bytes=5000000000 width=1 medium=model-st6000dm003: ";
+        return Stream.of(
+                claim("encryption-write cipher jdk confirmed", read + "none width=2: 360", read + "jdk width=2: 350",
+                        write + "none width=2: 340", write + "jdk width=2: 200"),
+                claim("encryption-write cipher jdk refuted", read + "none width=2: 360", read + "jdk width=2: 200",
+                        write + "none width=2: 340", write + "jdk width=2: 200"),
+                claim("encryption-ten-percent cipher accp confirmed", read + "none width=1: 100",
+                        read + "accp width=1: 95", write + "none width=1: 100", write + "accp width=1: 86"),
+                claim("encryption-ten-percent cipher accp refuted", read + "none width=1: 100",
+                        read + "accp width=1: 100", write + "none width=1: 100", write + "accp width=1: 98"),
+                claim("fill-level  confirmed", read + "jdk used=0 width=2: 369", read + "jdk used=54 width=2: 283",
+                        write + "jdk used=0 width=2: 348", write + "jdk used=54 width=2: 171"),
+                claim("fill-level  refuted", read + "jdk used=0 width=2: 369", read + "jdk used=54 width=2: 340",
+                        write + "jdk used=0 width=2: 348", write + "jdk used=54 width=2: 171"),
+                claim("position  confirmed", read + "jdk used=0 width=2: 369", read + "jdk used=67 width=2: 283"),
+                claim("position  refuted", read + "jdk used=0 width=2: 369", read + "jdk used=67 width=2: 360"),
+                claim("aes-versus  confirmed", "CipherSpeed.encrypt medium=memory cipher=jdk: 900",
+                        "CipherSpeed.encrypt medium=memory cipher=accp: 3000"),
+                claim("aes-versus  refuted", read + "jdk width=2: 300", read + "accp width=2: 301"),
+                claim("smr-cache  confirmed", collapse + "155,155,155,155,155,155,45,45"),
+                claim("smr-cache  refuted", collapse + "155,155,155,155,155,155,155,120"),
+                claim("encryption-not-smr  refuted", collapse + "155,155,155,155,155,155,45,45",
+                        write + "none used=0" + smr + ": 155", write + "jdk used=54" + smr + ": 110"),
+                claim("encryption-not-smr  confirmed", collapse + "155,155,155,155,155,155,150,150",
+                        write + "none used=0" + smr + ": 155", write + "jdk used=54" + smr + ": 110"));
+    }
+
+    static Stream<Arguments> drives() {
+        String write = "Bonnie.write block=8K medium=";
+        String read = "Bonnie.read block=8K medium=";
+        String cached = "BlockSweep.write width=1 sync=";
+        String e200 = "model-e200-250 ";
+        String usb = "model-usb-250 level=raid5 width=4: ";
+        return Stream.of(
+                claim("write-cache  confirmed", cached + "direct: 80", cached + "dsync: 1"),
+                claim("write-cache  refuted", cached + "direct: 80", cached + "dsync: 50"),
+                claim("procedure-trim  confirmed", twelve(9)), claim("procedure-trim  refuted", twelve(1.3)),
+                claim("raid5-write  confirmed", read + e200 + "level=raid5 width=4: 162",
+                        write + e200 + "level=raid5 width=4: 9.8"),
+                claim("raid5-write  refuted", read + e200 + "level=raid5 width=4: 162",
+                        write + e200 + "level=raid5 width=4: 90"),
+                claim("raid1-write  confirmed", write + e200 + "width=1: 12",
+                        write + e200 + "level=raid1 width=2: 11.7"),
+                claim("raid1-write  refuted", write + e200 + "width=1: 12",
+                        write + e200 + "level=raid1 width=2: 20"),
+                claim("software-beats-hardware  confirmed", write + e200 + "level=raid5 width=4: 9.8",
+                        write + usb + "12.6"),
+                claim("software-beats-hardware  refuted", write + e200 + "level=raid5 width=4: 9.8",
+                        write + usb + "10"),
+                claim("controller-vs-single  confirmed", write + e200 + "level=raid5 width=4: 9.8",
+                        write + "model-sata-320 width=1: 77"),
+                claim("controller-vs-single  refuted", write + e200 + "level=raid1 width=2: 77",
+                        write + "model-sata-320 width=1: 77"));
+    }
+
+    /** Sets of small files, of the disk that the system shares, and of frames. */
+    static Stream<Arguments> uses() {
+        String disturbed = "background=reads: ";
+        String quiet = "background=none: ";
+        String read = "SystemDisk.read width=2 ";
+        String write = "SystemDisk.write width=2 ";
+        return Stream.of(
+                claim("small-files-no-gain layout ranges confirmed", small("ranges", "", 10.9)),
+                claim("small-files-no-gain layout ranges refuted", small("ranges", "", 11.1)),
+                claim("small-files-no-gain layout files confirmed", small("files", "level=- unit=- dispatch=-", 10.9)),
+                claim("small-files-no-gain layout files refuted", small("files", "level=- unit=- dispatch=-", 11.1)),
+                claim("cluster-waste  confirmed", "SmallFiles.write block=2K width=1: 1",
+                        "SmallFiles.write block=64K width=1: 1"),
+                claim("cluster-waste  refuted", "SmallFiles.write block=64K width=1: 1"),
+                claim("system-disk  confirmed", read + quiet + 20, read + disturbed + 17.9, write + quiet + 20,
+                        write + disturbed + 5),
+                claim("system-disk  refuted", read + quiet + 20, read + disturbed + 18.1, write + quiet + 20,
+                        write + disturbed + 5),
+                claim("capture-rate  confirmed", captures(80, 150)),
+                // the highest rate that was kept, not the highest that was tried
+                claim("capture-rate  refuted", captures(80, 140)));
+    }
+
+    /** What one disk reads and writes at 10 MB/s, and two at another rate. */
+    private static String[] small(String layout, String set, double pair) {
+        return Stream.of("read", "write").map(method -> "SmallFiles." + method + " block=2K layout=" + layout)
+                .flatMap(files -> Stream.of(files + " width=1: 10", files + " width=2 " + set + ": " + pair))
+                .toArray(String[]::new);
+    }
+
+    /** Searches of one disk and of two that keep up to these rates. */
+    private static String[] captures(int single, int pair) {
+        return Stream.of("Capture.read", "Capture.write").map(method -> method + " medium=model-sata-320 rate=auto")
+                .flatMap(search -> Stream.of(search + " width=1 keeps=" + single + ": 40,60,70,80,90",
+                        search + " width=2 keeps=" + pair + ": 80,140,145,150,155")).toArray(String[]::new);
+    }
+
+    /** Five tests of twelve runs whose highest is an outlier, or where the others spread as far as the highest. */
+    private static String[] twelve(double highest) {
+        String runs = highest > 2 ? "1,1.01,1.02,1.03,1.04,1.05,1.06,1.07,1.08,1.09,1," + highest
+                : "0.1,1,1,1,1,1,1,1.3,1.3,1.3,1.3,1.3";
+        return Stream.of("8M", "16M", "32M", "64M", "128M")
+                .map(size -> "StreamWrite.write medium=real width=1 size=" + size + ": " + runs).toArray(String[]::new);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource({"striping", "random", "encryption", "drives", "uses"})
+    @DisplayName("a claim is decided by its rule")
+    void decided(String row, List<String> sets) throws IOException {
+        Sheet table = table(sets);
+        String claim = row.substring(0, row.lastIndexOf(' '));
+        assertThat(Cells.of(table, "claim", "at", "answer").stream()
+                .filter(cells -> cells.startsWith(claim + " ") && !cells.endsWith("here"))).containsExactly(row);
+    }
+
+    @Test
+    @DisplayName("four samples decide nothing, and the table says how many do")
+    void tooFew() throws IOException {
+        Sheet table = table(List.of("BlockSweep.read width=1: 10,10,10,10,10", "BlockSweep.read width=2: 20,20,20,20"));
+        assertThat(Cells.of(table, "claim", "medium", "answer", "samples", "needs"))
+                .anySatisfy(row -> assertThat(row)
+                        .startsWith("two-disk-read model-wd40ezrz not measured here 4 5 samples"))
+                .anySatisfy(row -> assertThat(row).startsWith("two-disk-read real not measured here  --disks"));
+        assertThat(String.join("", table.text())).contains("fewer than 5 samples: two-disk-read\n")
+                .doesNotContain("confirmed");
+    }
+
+    @Test
+    @DisplayName("members that share a device, or whose devices are unknown, decide nothing")
+    void oneDevice() throws IOException {
+        assertThat(table(List.of("BlockSweep.read sync=cached medium=real width=1: 10",
+                "BlockSweep.read sync=cached medium=real width=2 devices=1: 20",
+                "BlockSweep.read sync=cached medium=real width=2 unit=4K devices=-: 20")).rows()).isEmpty();
+    }
+
+    static Stream<Arguments> undecided() {
+        String real = "SmallFiles.%s medium=real block=2K layout=files width=%d level=- unit=- dispatch=- devices=1: 10";
+        String shared = "SystemDisk.%s medium=real width=2 devices=1 background=%s: 10";
+        String capture = "Capture.%s medium=real rate=auto width=%d devices=1 keeps=%d: 100";
+        return Stream.of(
+                claim("small-files-no-gain", "SmallFiles.write block=2K layout=ranges width=1: 10",
+                        "SmallFiles.write block=2K layout=ranges width=2: 10"),
+                claim("small-files-no-gain", small("ranges sync=cached", "", 10)),
+                claim("small-files-no-gain", real.formatted("read", 1), real.formatted("read", 2),
+                        real.formatted("write", 1), real.formatted("write", 2)),
+                claim("cluster-waste", "SmallFiles.write block=2K width=1 sync=cached: 1"),
+                claim("cluster-waste", "SmallFiles.write block=2K width=1: 1,1,1,1"),
+                claim("system-disk", "SystemDisk.read width=2 background=reads: 1",
+                        "SystemDisk.write width=2 background=reads: 1"),
+                claim("system-disk", shared.formatted("read", "none"), shared.formatted("read", "reads"),
+                        shared.formatted("write", "none"), shared.formatted("write", "reads")),
+                // one disk is enough, so this is no old one
+                claim("capture-rate", Stream.of(captures(150, 155)).map(set -> set.replace("80,90", "150,160"))
+                        .toArray(String[]::new)),
+                claim("capture-rate", Stream.of(captures(80, 155)).map(set -> set.replace("auto", "100"))
+                        .toArray(String[]::new)),
+                claim("capture-rate", capture.formatted("read", 1, 100), capture.formatted("read", 2, 100),
+                        capture.formatted("write", 1, 100), capture.formatted("write", 2, 100)));
+    }
+
+    @ParameterizedTest(name = "{0} {index}")
+    @MethodSource("undecided")
+    @DisplayName("half of what a claim is about, another kind of it, or members on one device decide nothing")
+    void notMeasured(String claim, List<String> sets) throws IOException {
+        List<String> withAnotherClaim = new ArrayList<>(sets);
+        withAnotherClaim.addAll(List.of("BlockSweep.read width=1: 10", "BlockSweep.read width=2: 10"));
+        assertThat(Cells.of(table(withAnotherClaim), "claim", "answer").stream().filter(row -> row.startsWith(claim)))
+                .isNotEmpty().containsOnly(claim + " not measured here");
+    }
+
+    @Test
+    @DisplayName("real disks and modelled drives have answers of their own; of two results of a set the later counts")
+    void apart() throws IOException {
+        Sheet table = table(List.of("BlockSweep.read width=1: 10", "BlockSweep.read width=2: 10",
+                "BlockSweep.read width=2: 20", "BlockSweep.read medium=real width=1: 10",
+                "BlockSweep.read medium=real width=2: 11"));
+        assertThat(Cells.of(table, "claim", "medium", "answer").stream().filter(row -> row.startsWith("two-disk-read")))
+                .containsExactly("two-disk-read real refuted", "two-disk-read model-wd40ezrz confirmed");
+    }
+
+    @Test
+    @DisplayName("every published claim has a rule and a row, in the published order")
+    void complete() throws IOException {
+        List<String> published = Published.rows("claims").stream().map(claim -> claim.get("id")).toList();
+        assertThat(ClaimsTable.rules().stream().map(Rule::claim).distinct()).hasSameElementsAs(published);
+        Sheet table = table(List.of("BlockSweep.read width=1: 10", "BlockSweep.read width=2: 10"));
+        assertThat(Cells.of(table, "claim").stream().distinct()).containsExactlyElementsOf(published);
+        assertThat(Cells.of(table, "answer", "needs").stream().filter(row -> row.startsWith("not")))
+                .allSatisfy(row -> assertThat(row).hasSizeGreaterThan("not measured here ".length()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de", "tr", "ja"})
+    @DisplayName("the table and its text are the same in every locale, and the text fits the terminal")
+    void sameInEveryLocale(String locale) throws IOException {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag(locale));
+        try {
+            List<String> sets = new ArrayList<>();
+            Stream.of(striping(), random(), encryption(), drives(), uses()).flatMap(cases -> cases)
+                    .filter(arguments -> arguments.get()[0].toString().endsWith("confirmed"))
+                    .forEach(arguments -> ((List<?>) arguments.get()[1]).forEach(set -> sets.add((String) set)));
+            Sheet table = table(sets);
+            assertThat(CsvFile.text(table.header(), table.rows())).isEqualTo(golden("claims-decided.csv"));
+            String text = String.join("\n", table.text());
+            assertThat(text).isEqualTo(golden("claims.txt"));
+            assertThat(text.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    private static String golden(String name) throws IOException {
+        return IOUtils.resourceToString("/golden/" + name, UTF_8);
+    }
+}
