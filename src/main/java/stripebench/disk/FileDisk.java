@@ -74,7 +74,8 @@ public final class FileDisk implements Disk {
         return open(path, mode, size, alignment(path, mode));
     }
 
-    private static FileDisk open(Path path, SyncMode mode, long size, int alignment) throws IOException {
+    /** A disk over whatever can be opened to read and write. */
+    static FileDisk open(Path path, SyncMode mode, long size, int alignment) throws IOException {
         if (size < 0 || size % alignment != 0) {
             throw new IllegalArgumentException(
                     path + ": size " + size + " is not a positive multiple of the alignment, " + alignment);

@@ -13,6 +13,7 @@ final class FileQueue extends AbstractDiskQueue {
     private final FileTransfer[] free;
     private int freeCount;
     private RingFile ringFile;
+    private boolean ringless;
 
     FileQueue(FileDisk disk, int depth, Engine engine, ChannelOpener opener, FileChannel first) {
         super(disk, depth, engine);
@@ -37,10 +38,17 @@ final class FileQueue extends AbstractDiskQueue {
         completed(request);
     }
 
-    /** Opened when a ring first asks; null if only channels reach the file. */
+    /** Opened when a ring first asks; null if only channels reach the file. Fails where a ring was asked for by name. */
     RingFile ringFile() throws IOException {
-        if (ringFile == null) {
-            ringFile = disk.openRingFile();
+        if (ringFile == null && !ringless) {
+            try {
+                ringFile = disk.openRingFile();
+            } catch (IOException e) {
+                if (!(engine instanceof AdaptiveEngine)) {
+                    throw e;
+                }
+                ringless = true;
+            }
         }
         return ringFile;
     }

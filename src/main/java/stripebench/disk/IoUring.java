@@ -111,8 +111,11 @@ final class IoUring {
         }
         if (descriptor < 0) {
             int errno = Native.getLastError();
-            throw new IOException("io_uring_setup: " + LibC.strerror(errno) + (errno == LibC.EPERM
-                    ? " (a container's rules or the setting kernel.io_uring_disabled forbid it)" : ""));
+            throw new IOException("io_uring_setup: " + LibC.strerror(errno) + switch (errno) {
+                case LibC.EPERM -> " (a container's rules or the setting kernel.io_uring_disabled forbid it)";
+                case LibC.EMFILE -> " (raise their number with ulimit -n)";
+                default -> "";
+            });
         }
         try {
             IoUring ring = new IoUring(descriptor, params);

@@ -32,6 +32,7 @@ final class LibC {
     static final int EINTR = 4;
     static final int EAGAIN = 11;
     static final int EBUSY = 16;
+    static final int EMFILE = 24;
     static final int EOPNOTSUPP = 95;
 
     private LibC() {

@@ -109,10 +109,10 @@ public abstract class RedundantDisk implements Disk {
     }
 
     /**
-     * The members that failed reads and serve all the same: others served those reads, or their requests failed.
+     * The reads that members failed: others served them, or the request failed.
      *
-     * @return what each failed since the set was made, by number of the member, counted from 0; other disks that were
-     *         in its place count too. A copy
+     * @return all since the set was made, by number of the member, counted from 0, whichever disk was in its place;
+     *         empty while all reads succeed. A copy
      */
     public SortedMap<Integer, ReadFailures> readFailures() {
         return members.readFailures();

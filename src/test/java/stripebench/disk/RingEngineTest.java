@@ -1,30 +1,19 @@
 package stripebench.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIOException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stripebench.disk.Request.Kind;
 
@@ -33,8 +22,6 @@ class RingEngineTest {
 
     private static final int BLOCK = 4096;
     private static final int SIZE = 8 * BLOCK;
-    /** Beyond what file systems let a file grow to. */
-    private static final long TOO_FAR = (Long.MAX_VALUE & -BLOCK) - BLOCK;
     private static final long SEED = 425_426_427;
 
     @TempDir(factory = BuildFolder.class)
@@ -72,74 +59,6 @@ class RingEngineTest {
         }
         assertThat(read).as("seed %d", SEED).isEqualTo(written);
         assertThat(engine.carried(Carrier.RING)).isEqualTo(2);
-    }
-
-    @ParameterizedTest
-    @EnumSource(SyncMode.class)
-    void readPastTheEndOfAShrunkFileFailsAsPlainReadsDo(SyncMode mode) throws IOException {
-        for (long end : new long[] {0, 2 * BLOCK, 3 * BLOCK - 1000}) {
-            Path file = DiskSource.zeroes(directory, SIZE);
-            try (Disk disk = open(file, mode, SIZE); DiskQueue queue = disk.open(2, new RingEngine(2))) {
-                queue.read(BLOCK, buffer(4 * BLOCK));
-                try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-                    channel.truncate(end);
-                }
-                assertThatIOException().isThrownBy(() -> queue.read(BLOCK, buffer(4 * BLOCK)))
-                        .withMessage(file + ": read of 16384 bytes at 4096: end of file");
-                queue.write(BLOCK, buffer(4 * BLOCK));
-                queue.read(BLOCK, buffer(4 * BLOCK));
-            }
-        }
-    }
-
-    private static Disk open(Path file, SyncMode mode, long size) throws IOException {
-        try {
-            return FileDisk.open(file, mode, size);
-        } catch (IOException e) {
-            assumeTrue(mode != SyncMode.DIRECT, e::getMessage);
-            throw e;
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(SyncMode.class)
-    void failedWritesSayWhatPlainOnesDo(SyncMode mode) throws IOException {
-        Path file = DiskSource.zeroes(directory, SIZE);
-        Disk disk = open(file, mode, TOO_FAR + BLOCK);
-        String plain;
-        try (DiskQueue queue = disk.open(1, new PlainEngine())) {
-            plain = catchThrowableOfType(IOException.class, () -> queue.write(TOO_FAR, buffer(BLOCK))).getMessage();
-        }
-        assertThat(plain).startsWith(file + ": write of 4096 bytes at " + TOO_FAR + ": ");
-        try (DiskQueue queue = disk.open(8, new RingEngine(8))) {
-            List<Request> requests = new ArrayList<>();
-            for (int i = 0; i < 8; i++) {
-                Request request = new Request().write(i % 2 == 0 ? i * BLOCK : TOO_FAR, buffer(BLOCK));
-                requests.add(request);
-                queue.submit(request);
-            }
-            assertThat(queue.reap(8, new Request[8])).isEqualTo(8);
-            for (int i = 0; i < 8; i++) {
-                if (i % 2 == 0) {
-                    assertThat(requests.get(i).failure()).isNull();
-                } else {
-                    assertThat(requests.get(i).failure()).hasMessage(plain);
-                }
-            }
-        }
-    }
-
-    @Test
-    void namesAFileThatTheRingCantOpen() throws IOException {
-        Path file = DiskSource.zeroes(directory, SIZE);
-        try (Disk disk = FileDisk.open(file, SyncMode.CACHED); DiskQueue queue = disk.open(2, new RingEngine(2))) {
-            Files.delete(file);
-            for (int i = 0; i < 2; i++) {
-                assertThatIOException().isThrownBy(() -> queue.read(0, buffer(BLOCK)))
-                        .withMessageStartingWith(file + ": read of 4096 bytes at 0: ")
-                        .withMessageContaining("open: No such file or directory");
-            }
-        }
     }
 
     @Test
@@ -207,46 +126,6 @@ class RingEngineTest {
     }
 
     @Test
-    void anotherThreadIsRefusedAndDisturbsNothing() throws IOException {
-        RingEngine engine = new RingEngine(2);
-        try (Disk disk = file(SyncMode.CACHED); DiskQueue queue = disk.open(2, engine)) {
-            queue.read(0, buffer(BLOCK));
-            CompletableFuture<Void> other = CompletableFuture.runAsync(() -> {
-                queue.submit(new Request().read(0, buffer(BLOCK)));
-                queue.reap(1, new Request[2]);
-            });
-            assertThatExceptionOfType(CompletionException.class).isThrownBy(other::join)
-                    .withCauseInstanceOf(IllegalStateException.class)
-                    .withMessageContaining("used by the thread that opened it");
-            assertThat(queue.reap(1, new Request[2])).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void ringsAndDescriptorsAreGivenBack() throws IOException {
-        Path descriptors = Path.of("/proc/self/fd");
-        Disk disk = file(SyncMode.CACHED);
-        useOnce(disk);
-        long before = count(descriptors);
-        for (int i = 0; i < 20; i++) {
-            useOnce(disk);
-        }
-        assertThat(count(descriptors)).isLessThan(before + 20);
-    }
-
-    private static void useOnce(Disk disk) throws IOException {
-        try (DiskQueue queue = disk.open(2, new RingEngine(2))) {
-            queue.read(0, buffer(BLOCK));
-        }
-    }
-
-    private static long count(Path descriptors) throws IOException {
-        try (var list = Files.list(descriptors)) {
-            return list.count();
-        }
-    }
-
-    @Test
     void samplesOneTransferOfABatch() throws IOException {
         List<Long> samples = new ArrayList<>();
         RingEngine engine = new RingEngine(1, new DispatchPolicy() {
@@ -278,30 +157,5 @@ class RingEngineTest {
             first.write(0, buffer(BLOCK));
             assertThat(engine.carried(Carrier.INLINE)).isEqualTo(1);
         }
-    }
-
-    @Test
-    void whatEscapesAPlainCallReachesTheCaller() {
-        RingEngine engine = new RingEngine(2);
-        engine.attach();
-        engine.submit(new Transfer() {
-            @Override
-            public Kind kind() {
-                return Kind.READ;
-            }
-
-            @Override
-            public void run() {
-                throw new AssertionError("broken");
-            }
-
-            @Override
-            public void finished() {
-            }
-        });
-        assertThatIllegalStateException().isThrownBy(engine::await).withMessageContaining("broken");
-        engine.await();
-        engine.poll();
-        engine.detach();
     }
 }
