@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import stripebench.machine.BlockDevices;
+import stripebench.machine.CpuWatch;
 import stripebench.machine.Fact;
 import stripebench.machine.MachineFacts;
 import stripebench.machine.SystemTree;
@@ -37,7 +38,7 @@ final class DisksCommand implements Callable<Integer> {
         List<Path> directories = DiskList.parse(disks);
         BlockDevices devices = new BlockDevices(SystemTree.LIVE);
         String subject = "";
-        for (Fact fact : MachineFacts.collect(devices, directories)) {
+        for (Fact fact : MachineFacts.collect(devices, directories, CpuWatch.begin().share())) {
             if (!fact.subject().equals(subject)) {
                 out.println(subject.isEmpty() ? fact.subject() : "\n" + heading(fact.subject(), directories));
                 subject = fact.subject();

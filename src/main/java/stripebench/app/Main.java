@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
+import stripebench.machine.CpuWatch;
 import stripebench.run.Reason;
 import stripebench.run.RunException;
 
@@ -20,6 +21,8 @@ public final class Main {
      * @param arguments a subcommand as the first word, or a run's options and regexes
      */
     public static void main(String[] arguments) {
+        // begins early, so that nobody has to wait for it later
+        CpuWatch.begin();
         System.exit(run(List.of(arguments), System.out, System.err));
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,9 +32,10 @@ public final class MachineFacts {
      *
      * @param blockDevices finds the disks
      * @param directories the disks in order: the first is {@code disk1}
+     * @param others what keeps the cores busy besides this process
      * @return the machine's facts, then each disk's; always the same ones in the same order
      */
-    public static List<Fact> collect(BlockDevices blockDevices, List<Path> directories) {
+    public static List<Fact> collect(BlockDevices blockDevices, List<Path> directories, CpuShare others) {
         MachineFacts machine = new MachineFacts(blockDevices.tree());
         machine.system();
         machine.processor();
@@ -41,7 +43,7 @@ public final class MachineFacts {
         machine.board();
         machine.security();
         machine.jvm();
-        machine.load();
+        machine.load(others);
         List<Fact> all = machine.facts;
         all.addAll(new DiskFacts(blockDevices, directories).collect());
         return List.copyOf(all);
@@ -121,12 +123,18 @@ public final class MachineFacts {
         add("jdk", Optional.of(System.getProperty("java.version")));
     }
 
-    private void load() {
+    private void load(CpuShare others) {
         String[] averages = SystemTree.read(tree.proc().resolve("loadavg")).orElse("").split(" ");
         boolean known = averages.length >= 3;
         add("load_1min", known ? Optional.of(averages[0]) : Optional.empty());
         add("load_5min", known ? Optional.of(averages[1]) : Optional.empty());
         add("load_15min", known ? Optional.of(averages[2]) : Optional.empty());
+        add("cpu_busy_percent", percent(others.busyPercent()));
+        add("cpu_steal_percent", percent(others.stealPercent()));
+    }
+
+    private static Optional<String> percent(double value) {
+        return Double.isNaN(value) ? Optional.empty() : Optional.of(String.format(Locale.ROOT, "%.1f", value));
     }
 
     private void add(String fact, Optional<String> value) {

@@ -104,8 +104,7 @@ public final class DiskList {
             throw RunException.refused("can't read " + name + "; become root, or member of the group that may read"
                     + " disks", e);
         } catch (IOException | InvalidPathException e) {
-            throw RunException.refused("can't open the block device " + name + ": " + Reason.of(e)
-                    + "; lsblk lists the devices", e);
+            throw RunException.refused("can't open the block device: " + Reason.of(e) + "; lsblk lists the devices", e);
         }
     }
 

@@ -58,8 +58,12 @@ final class ResultFolder {
     }
 
     private static void refuseForeign(Path folder) throws RunException, IOException {
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw RunException.refused(folder + " is not a folder; give another with --results or --machine", null);
+        Path there = folder;
+        while (there != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        if (there != null && !Files.isDirectory(there)) {
+            throw RunException.refused(there + " is not a folder; give another with --results or --machine", null);
         }
         if (Files.notExists(folder) || Files.exists(folder.resolve(SETS)) || Files.exists(folder.resolve(RUNS))) {
             return;

@@ -16,6 +16,7 @@ import org.openjdk.jmh.results.RunResult;
 import stripebench.benchmarks.Medium;
 import stripebench.disk.RingEngine;
 import stripebench.machine.BlockDevices;
+import stripebench.machine.CpuWatch;
 import stripebench.machine.MachineFacts;
 import stripebench.machine.SystemTree;
 
@@ -135,7 +136,7 @@ public final class Run {
     private void openStore() throws RunException {
         try {
             store = ResultStore.open(settings.folder(), settings.history(), Instant.now());
-            MachineFacts.write(MachineFacts.collect(devices, settings.disks()),
+            MachineFacts.write(MachineFacts.collect(devices, settings.disks(), CpuWatch.begin().share()),
                     settings.folder().resolve("machine.csv"));
         } catch (IOException e) {
             throw RunException.refused("can't write results in " + settings.folder() + ": " + Reason.of(e)

@@ -145,7 +145,9 @@ class RefusalsTest {
         assertThat(refused(3, with(MEMORY, "--results " + folder.getParent()))).contains("none are results of a run");
         assertThat(folder.toFile().list()).containsExactly("thesis.txt");
         assertThat(refused(3, with(MEMORY, "--results " + folder + " --machine thesis.txt"))).contains("not a folder");
-        assertThat(refused(3, with(DISK, "--results " + thesis))).contains("thesis.txt");
+        String told = thesis + " is not a folder; give another with --results or --machine";
+        assertThat(refused(3, with(DISK, "--results " + thesis))).endsWith(": " + told);
+        assertThat(refused(3, with(DISK, "--results " + thesis + "/deeper"))).endsWith(": " + told);
         assertThat(thesis).hasContent("mine");
         assertThat(bench.disk()).isEmptyDirectory();
     }

@@ -42,7 +42,7 @@ class DeviceNodeTest {
             BlockDevices devices = new BlockDevices(SystemTree.LIVE);
             assertThat(devices.behind(link)).extracting(BlockDevice::name)
                     .containsExactly(device.node().getFileName().toString());
-            assertThat(MachineFacts.collect(devices, List.of(device.node())))
+            assertThat(MachineFacts.collect(devices, List.of(device.node()), CpuShare.UNKNOWN))
                     .contains(new Fact("disk1", "file_system", "none: a block device"),
                             new Fact("disk1", "size_bytes", Integer.toString(1 << 20)));
             // the folder's removal would warn of it

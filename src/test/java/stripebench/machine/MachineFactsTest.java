@@ -16,6 +16,8 @@ class MachineFactsTest {
     private static final Path B = Path.of("/stripebench-fixture/b");
     private static final Path MEMORY = Path.of("/stripebench-fixture/memory");
 
+    private static final CpuShare OTHERS = new CpuShare(12.34, 0);
+
     @TempDir
     private Path dir;
     private FixtureTree fixture;
@@ -49,6 +51,8 @@ class MachineFactsTest {
         assertThat(value(facts, "machine", "memory_bytes")).isEqualTo("1048576");
         assertThat(value(facts, "machine", "load_1min")).isEqualTo("0.10");
         assertThat(value(facts, "machine", "load_15min")).isEqualTo("0.30");
+        assertThat(value(facts, "machine", "cpu_busy_percent")).isEqualTo("12.3");
+        assertThat(value(facts, "machine", "cpu_steal_percent")).isEqualTo("0.0");
         assertThat(value(facts, "machine", "jdk")).isEqualTo(System.getProperty("java.version"));
     }
 
@@ -94,7 +98,7 @@ class MachineFactsTest {
         fixture.mount("8:34", "/stripebench-fixture/p", "ext4", "/dev/sdc2");
         fixture.mount("253:1", "/stripebench-fixture/l", "ext4", "/dev/mapper/secret");
         List<Fact> facts = MachineFacts.collect(fixture.devices(),
-                List.of(Path.of("/stripebench-fixture/p"), Path.of("/stripebench-fixture/l"), A));
+                List.of(Path.of("/stripebench-fixture/p"), Path.of("/stripebench-fixture/l"), A), OTHERS);
         assertThat(value(facts, "disk1", "partition")).isEqualTo("sdc2");
         assertThat(value(facts, "disk1", "partition_start_bytes")).isEqualTo("1048576");
         assertThat(value(facts, "disk1", "layers")).isEqualTo("none");
@@ -131,9 +135,11 @@ class MachineFactsTest {
             assertThat(value(facts, "disk3", fact)).as(fact).isEqualTo("unknown");
         }
         BlockDevices blind = new BlockDevices(new SystemTree(dir.resolve("none"), dir.resolve("none")));
-        List<Fact> less = MachineFacts.collect(blind, List.of(A, B, MEMORY));
+        List<Fact> less = MachineFacts.collect(blind, List.of(A, B, MEMORY), CpuShare.UNKNOWN);
         assertThat(names(less)).as("the same facts everywhere").isEqualTo(names(facts));
         assertThat(value(less, "machine", "cpu")).isEqualTo("unknown");
+        assertThat(value(less, "machine", "cpu_busy_percent")).isEqualTo("unknown");
+        assertThat(value(less, "machine", "cpu_steal_percent")).isEqualTo("unknown");
         assertThat(value(less, "disk1", "mount_options")).isEqualTo("unknown");
     }
 
@@ -141,7 +147,8 @@ class MachineFactsTest {
     void pathsAndServersAreNotTold() {
         fixture.mount("0:50", "/stripebench-fixture/c", "overlay",
                 "overlay rw,lowerdir=/home/user,clientaddr=10.0.0.1,index=off");
-        List<Fact> facts = MachineFacts.collect(fixture.devices(), List.of(Path.of("/stripebench-fixture/c")));
+        List<Fact> facts = MachineFacts.collect(fixture.devices(), List.of(Path.of("/stripebench-fixture/c")),
+                OTHERS);
         assertThat(value(facts, "disk1", "mount_options"))
                 .isEqualTo("rw,noatime,lowerdir=...,clientaddr=...,index=off");
         assertThat(facts).noneMatch(fact -> fact.value().contains("stripebench-fixture"));
@@ -160,7 +167,8 @@ class MachineFactsTest {
 
     @Test
     void thisMachineIsDescribed() {
-        List<Fact> facts = MachineFacts.collect(new BlockDevices(SystemTree.LIVE), List.of(dir, dir.resolve("new")));
+        List<Fact> facts = MachineFacts.collect(new BlockDevices(SystemTree.LIVE), List.of(dir, dir.resolve("new")),
+                CpuWatch.begin().share());
         assertThat(value(facts, "machine", "cores"))
                 .isEqualTo(Integer.toString(Runtime.getRuntime().availableProcessors()));
         assertThat(Long.parseLong(value(facts, "machine", "memory_bytes"))).isPositive();
@@ -170,7 +178,7 @@ class MachineFactsTest {
     }
 
     private List<Fact> collect() {
-        return MachineFacts.collect(fixture.devices(), List.of(A, B, MEMORY));
+        return MachineFacts.collect(fixture.devices(), List.of(A, B, MEMORY), OTHERS);
     }
 
     private static String value(List<Fact> facts, String subject, String name) {

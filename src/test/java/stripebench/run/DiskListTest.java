@@ -57,7 +57,8 @@ class DiskListTest {
                 .hasMessageContaining("not a block device: /dev/null");
         assertThatThrownBy(() -> DiskList.parse(List.of("dev=" + a))).hasMessageContaining("not a block device");
         assertThatThrownBy(() -> DiskList.parse(List.of("dev=" + a.resolve("sdx"))))
-                .hasMessageContaining("lsblk lists the devices");
+                .hasMessage("can't open the block device: no such file: " + a.resolve("sdx")
+                        + "; lsblk lists the devices");
         assertThatThrownBy(() -> DiskList.parse(List.of("dev=/dev/null", a.toString())))
                 .hasMessageContaining("give one kind");
         Path image = Files.write(folder.resolve("image"), new byte[1 << 20]);

@@ -18,13 +18,14 @@ import stripebench.results.read.ResultReader;
  * One side of a comparison.
  *
  * @param name for people
- * @param source where it was read from
+ * @param source where it was read from, as it was given
+ * @param place the same without links
  * @param sets by key
  * @param facts about the machine, by name, as {@code machine cpu}; what is told without machine.csv if there is none
  * @param factsFile whether there is a machine.csv
  */
-record ComparisonInput(String name, Path source, Map<Key, SetResult> sets, Map<String, String> facts,
-        boolean factsFile) {
+record ComparisonInput(String name, Path source, Path place, Map<Key, SetResult> sets,
+        Map<String, String> facts, boolean factsFile) {
 
     /** The fact that names the machine. */
     static final String MACHINE = "machine name";
@@ -53,7 +54,7 @@ record ComparisonInput(String name, Path source, Map<Key, SetResult> sets, Map<S
             told(facts, "machine jdk", sets, Facts::jdk);
             told(facts, "machine kernel", sets, Facts::kernel);
         }
-        return new ComparisonInput(name, source, sets, facts, factsFile);
+        return new ComparisonInput(name, source, source.toRealPath(), sets, facts, factsFile);
     }
 
     private static void told(Map<String, String> facts, String name, Map<Key, SetResult> sets,

@@ -1,8 +1,11 @@
 package stripebench.results.compare;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import stripebench.results.Key;
 import stripebench.results.Numbers;
 
@@ -21,6 +24,7 @@ final class ComparisonRemarks {
     static List<String> of(Comparison comparison) {
         ComparisonRemarks remarks = new ComparisonRemarks(comparison);
         List<String> paragraphs = new ArrayList<>();
+        add(paragraphs, remarks.itself());
         if (!comparison.isEmpty()) {
             paragraphs.add(remarks.verdicts());
         }
@@ -34,6 +38,14 @@ final class ComparisonRemarks {
         if (!paragraph.isEmpty()) {
             paragraphs.add(paragraph);
         }
+    }
+
+    private String itself() {
+        Path base = comparison.inputs().get(0).place();
+        return comparison.inputs().stream().skip(1).filter(input -> input.place().equals(base))
+                .map(input -> "The base is compared with itself: " + input.name() + " is the same "
+                        + (Files.isDirectory(base) ? "folder." : "file."))
+                .collect(Collectors.joining("\n"));
     }
 
     private String verdicts() {

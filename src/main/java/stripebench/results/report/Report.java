@@ -3,6 +3,7 @@ package stripebench.results.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import stripebench.results.CsvFile;
 import stripebench.results.SetResult;
 import stripebench.results.Sheet;
@@ -30,9 +32,10 @@ import stripebench.results.tables.Machines;
 public record Report(String text, List<Path> files) {
 
     /**
-     * Reads results and writes {@code summary.csv} and each document table that they have rows for. The names of these
-     * files belong to the report: a table that has no rows any more is deleted, so that what is there always belongs
-     * together. Each file is replaced as a whole.
+     * Reads results and writes {@code summary.csv} and each document table that they have rows for, and, if they are of
+     * one machine and in another folder, a copy of its {@code machine.csv}. The names of these files belong to the
+     * report: a table that has no rows any more is deleted, so that what is there always belongs together. Each file is
+     * replaced as a whole.
      *
      * @param inputs results folders (their {@code sets/*.json}, else their {@code jmh.json}) and files (saved sets,
      *     JMH's own JSON, or what bonnie++ printed), read in this order
@@ -99,11 +102,32 @@ public record Report(String text, List<Path> files) {
         } else {
             Files.deleteIfExists(html);
         }
+        machineFile(results, inputs, out).ifPresent(files::add);
         String remarks = remarks(results);
         if (!remarks.isEmpty()) {
             text.add(remarks);
         }
         return new Report(text.toString(), List.copyOf(files));
+    }
+
+    /** Facts of the one machine that the results are of lie beside its tables; a run's folder has its own. */
+    private static Optional<Path> machineFile(List<SetResult> results, List<Path> inputs, Path out)
+            throws IOException {
+        Path file = out.resolve("machine.csv");
+        List<Path> known = ResultReader.machineFiles(inputs);
+        for (Path input : known) {
+            if (Files.exists(file) && Files.isSameFile(input, file)) {
+                return Optional.empty();
+            }
+        }
+        if (Stream.of("sets", "jmh.json").anyMatch(name -> Files.exists(out.resolve(name)))) {
+            return Optional.empty();
+        }
+        if (known.size() == 1 && results.stream().map(set -> set.facts().machine()).distinct().count() == 1) {
+            return Optional.of(Files.copy(known.get(0), file, StandardCopyOption.REPLACE_EXISTING));
+        }
+        Files.deleteIfExists(file);
+        return Optional.empty();
     }
 
     private static String remarks(List<SetResult> results) {

@@ -15,7 +15,7 @@ import stripebench.results.StripeGroup;
 
 /**
  * The table of the software-striping document: one disk against a stripe set for each block size, and the mean over
- * the block sizes.
+ * the block sizes where there are several.
  */
 final class BlockSweepTable {
 
@@ -58,7 +58,7 @@ final class BlockSweepTable {
         };
     }
 
-    /** One line a block that either side has a figure for, and their mean. */
+    /** One line a block that either side has a figure for, and the mean of several. */
     private static List<Line> lines(StripeGroup group, int width) {
         List<Line> lines = new ArrayList<>();
         for (String block : group.blocks(width)) {
@@ -67,7 +67,7 @@ final class BlockSweepTable {
                 lines.add(line);
             }
         }
-        if (!lines.isEmpty()) {
+        if (lines.size() > 1) {
             lines.add(Line.mean(lines));
         }
         return lines;
@@ -122,12 +122,11 @@ final class BlockSweepTable {
                     reduced.add(set.reduced());
                 }
             }
-            return new Line(block, Side.of(single), Side.of(striped), overlap(single, striped), reduced);
-        }
-
-        private static String overlap(SetResult single, SetResult striped) {
-            return single == null || striped == null ? ""
+            Side one = Side.of(single);
+            Side set = Side.of(striped);
+            String overlap = !one.known() || !set.known() ? ""
                     : Spread.of(single.mbPerSecond()).overlaps(Spread.of(striped.mbPerSecond())) ? "yes" : "no";
+            return new Line(block, one, set, overlap, reduced);
         }
 
         /** Over the blocks that both sides have, if there are any: means over different blocks compare nothing. */

@@ -44,10 +44,13 @@ final class BlockSweepText {
         if (rows.stream().anyMatch(row -> !row.get(PUBLISHED).isEmpty())) {
             columns.add(PUBLISHED);
         }
+        boolean groups = rows.stream().anyMatch(row -> row.get("block").equals("mean"));
         List<List<String>> lines = new ArrayList<>();
         TreeSet<String> reduced = new TreeSet<>();
         for (Map<String, String> row : rows) {
-            if (!lines.isEmpty() && lines.get(lines.size() - 1).contains("mean")) {
+            List<String> variant = List.of(row.get("operation"), row.get("variant"));
+            List<String> before = lines.isEmpty() ? variant : lines.get(lines.size() - 1);
+            if (before.contains("mean") || groups && !before.subList(0, variant.size()).equals(variant)) {
                 lines.add(List.of());
             }
             lines.add(columns.stream().map(name -> name.equals(IMPROVEMENT) ? improvement(row) : row.get(name))

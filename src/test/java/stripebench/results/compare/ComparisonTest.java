@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import org.apache.commons.io.IOUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import stripebench.results.SetFile;
 import stripebench.results.compare.Comparison.Format;
@@ -133,6 +135,38 @@ class ComparisonTest {
         Path other = SetFile.transfer("read").failed("gone").save(folder, "b");
         assertThat(Comparison.of(List.of(base, other), ALL, 5).hasFailure()).isTrue();
         assertThat(Comparison.of(List.of(other, base), ALL, 5).hasFailure()).isFalse();
+    }
+
+    @Test
+    void theBaseGivenTwiceIsTold() throws IOException {
+        Twins twins = new Twins(folder);
+        Path base = twins.base();
+        Path link = Files.createSymbolicLink(folder.resolve("link"), base);
+        Comparison three = Comparison.of(List.of(base, twins.other(), link), ALL, 5);
+        String folders = "The base is compared with itself: new 2 is the same folder.\n";
+        assertThat(text(three, Format.TEXT)).containsOnlyOnce(folders);
+        assertThat(text(three, Format.MARKDOWN)).containsOnlyOnce(folders);
+        Path file = base.resolve("summary.csv");
+        assertThat(text(Comparison.of(List.of(file, file), ALL, 5), Format.TEXT))
+                .contains("The base is compared with itself: new is the same file.\n");
+        assertThat(text(Comparison.of(List.of(base, twins.other()), ALL, 5), Format.TEXT)).doesNotContain("itself");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"busy,3.0,12.9,false", "busy,3.0,13.0,true", "busy,3.0,unknown,true", "busy,unknown,unknown,false",
+        "steal,0.0,4.9,false", "steal,0.0,5.0,true"})
+    void aBusyMachineIsToldButNotNoise(String what, String base, String other, boolean told) throws IOException {
+        List<Path> inputs = List.of(withFact("a", what, base), withFact("b", what, other));
+        String fact = "machine cpu_" + what + "_percent";
+        assertThat(text(Comparison.of(inputs, ALL, 5), Format.TEXT).contains(fact)).isEqualTo(told);
+    }
+
+    private Path withFact(String name, String what, String value) throws IOException {
+        Path results = folder.resolve(name);
+        SetFile.transfer("read").mbPerSecond(1).save(results.resolve("sets"), "one");
+        Files.writeString(results.resolve("machine.csv"),
+                "subject,fact,value\nmachine,cpu_" + what + "_percent," + value + "\n");
+        return results;
     }
 
     @Test

@@ -82,6 +82,29 @@ class ReportTest {
     }
 
     @Test
+    void factsOfOneMachineLieBesideItsTables() throws IOException {
+        Path a = machine("a");
+        Path b = machine("b");
+        Path out = folder.resolve("out");
+        Path copy = out.resolve("machine.csv");
+        assertThat(Report.write(List.of(a), out).files()).contains(copy);
+        assertThat(copy).hasSameTextualContentAs(a.resolve("machine.csv"));
+        assertThat(Report.write(List.of(a, b), out).files()).doesNotContain(copy);
+        assertThat(copy).doesNotExist();
+        assertThat(Report.write(List.of(a), b).files()).doesNotContain(b.resolve("machine.csv"));
+        assertThat(b.resolve("machine.csv")).content().contains("the kernel of b");
+        Report.write(List.of(a), a);
+        assertThat(a.resolve("machine.csv")).content().contains("the kernel of a");
+    }
+
+    private Path machine(String name) throws IOException {
+        Path results = folder.resolve(name);
+        SetFile.transfer("read").fact("machine", name).mbPerSecond(1).save(results.resolve("sets"), "one");
+        Files.writeString(results.resolve("machine.csv"), "subject,fact,value\nmachine,kernel,the kernel of " + name);
+        return results;
+    }
+
+    @Test
     void refusesResultsThatHoldNothing() throws IOException {
         Path empty = Files.writeString(folder.resolve("jmh.json"), "[]");
         assertThatThrownBy(() -> Report.write(List.of(empty), folder)).isExactlyInstanceOf(IOException.class)
