@@ -4,26 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import stripebench.workload.Verified;
 import stripebench.workload.Verify;
 
 /** Every phase moves what it says and leaves the area right; in memory, without JMH. */
+@ExtendWith(Sets.class)
 class BonniePhasesTest {
-
-    @BeforeEach
-    void begin() {
-        Sets.begin();
-    }
-
-    @AfterEach
-    void end() {
-        Sets.end();
-    }
 
     @ParameterizedTest(name = "{0}, {1} members")
     @DisplayName("a phase moves its bytes, tells its longest operation, and what it wrote carries its generation")

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,22 +15,13 @@ import stripebench.disk.FaultyDisk.Fault;
 import stripebench.stripe.RedundantDisk;
 
 /** Sets that are whole, degraded and under rebuild; in memory, without JMH. */
+@ExtendWith(Sets.class)
 class RaidLevelsTest {
 
     /** One more is outstanding when the iteration ends. */
     private static final int REQUESTS = 200;
 
     private RaidLevels levels;
-
-    @BeforeEach
-    void begin() {
-        Sets.begin();
-    }
-
-    @AfterEach
-    void end() {
-        Sets.end();
-    }
 
     private RedundantDisk open(String method, String values) throws IOException {
         levels = new RaidLevels();

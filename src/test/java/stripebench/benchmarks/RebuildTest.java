@@ -5,29 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import stripebench.disk.DiskQueue;
 import stripebench.stripe.RedundantDisk;
 
 /** Rebuild and scrub as an operation; in memory, without JMH. */
+@ExtendWith(Sets.class)
 class RebuildTest {
 
     private Rebuild rebuild;
-
-    @BeforeEach
-    void begin() {
-        Sets.begin();
-    }
-
-    @AfterEach
-    void end() {
-        Sets.end();
-    }
 
     private RedundantDisk open(String method, String values) throws IOException {
         rebuild = new Rebuild();

@@ -3,6 +3,9 @@ package stripebench.benchmarks;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -10,32 +13,30 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.WorkloadParams;
 import org.openjdk.jmh.runner.options.TimeValue;
 import stripebench.disk.FaultyDisk;
-import stripebench.disk.MemoryDisk;
 import stripebench.stripe.RedundantDisk;
 
 /** Sets as JMH would run them: their parameters, and what the measuring process is told. */
-final class Sets {
+final class Sets implements BeforeEachCallback, AfterEachCallback {
     /** What their writes are stamped with. */
     static final long GENERATION = 7;
 
-    private Sets() {
-    }
-
     /** Tells this process that it runs sets in memory. */
-    static void begin() {
+    @Override
+    public void beforeEach(ExtensionContext test) {
         System.setProperty(Session.DIRECTORIES, "");
         System.setProperty(Session.PARENT, Long.toString(ProcessHandle.current().pid()));
         System.setProperty(Session.GENERATION, Long.toString(GENERATION));
     }
 
-    static void end() {
+    @Override
+    public void afterEach(ExtensionContext test) {
         List.of(Session.DIRECTORIES, Session.PARENT, Session.GENERATION).forEach(System::clearProperty);
         Recorder.takeLast();
     }
 
     /** Puts a member in another's place that has its data, and fails the next read. */
     static FaultyDisk sicken(RedundantDisk set, int member) throws IOException {
-        FaultyDisk sick = new FaultyDisk("sick", new MemoryDisk("memory", set.member(member).size()));
+        FaultyDisk sick = FaultyDisk.inMemory("sick", set.member(member).size());
         set.fail(member);
         set.replace(member, sick);
         set.rebuild(member, done -> { });

@@ -2,8 +2,10 @@ package stripebench.disk;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.stream.IntStream;
 
 /** A disk that fails on order, over any other. */
 public final class FaultyDisk implements Disk {
@@ -32,6 +34,16 @@ public final class FaultyDisk implements Disk {
     public FaultyDisk(String name, Disk disk) {
         this.name = name;
         this.disk = disk;
+    }
+
+    /** So many in memory, called member-0, member-1, ... */
+    public static List<FaultyDisk> inMemory(int count, long size) {
+        return IntStream.range(0, count).mapToObj(i -> inMemory("member-" + i, size)).toList();
+    }
+
+    /** One in memory. */
+    public static FaultyDisk inMemory(String name, long size) {
+        return new FaultyDisk(name, new MemoryDisk(name, size));
     }
 
     /** Orders a fault at the n-th request from now, counted from 1 over all queues. */

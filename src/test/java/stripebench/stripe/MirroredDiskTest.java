@@ -10,8 +10,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,33 +26,23 @@ class MirroredDiskTest {
     private static final int UNIT = 100;
     private static final int SIZE = 16 * UNIT;
 
-    private final List<FaultyDisk> members = new ArrayList<>();
+    private List<FaultyDisk> members;
 
     private MirroredDisk mirror(int width) {
-        for (int i = 0; i < width; i++) {
-            members.add(member("member-" + i));
-        }
+        members = FaultyDisk.inMemory(width, SIZE + UNIT / 2);
         return new MirroredDisk(members, UNIT, Dispatch.AUTO);
     }
 
     private static FaultyDisk member(String name) {
-        FaultyDisk disk = new FaultyDisk(name, new MemoryDisk(name, SIZE + UNIT / 2));
-        disk.order(Fault.IO_ERROR, Integer.MAX_VALUE);
-        return disk;
+        return FaultyDisk.inMemory(name, SIZE);
     }
 
     private static byte[] contents(Disk disk) throws IOException {
-        try (DiskQueue queue = disk.open(1)) {
-            ByteBuffer read = ByteBuffer.allocate(SIZE);
-            queue.read(0, read);
-            return read.array();
-        }
+        return Bytes.of(disk, SIZE);
     }
 
     private static byte[] noise(long seed) {
-        byte[] noise = new byte[SIZE];
-        new Random(seed).nextBytes(noise);
-        return noise;
+        return Bytes.noise(seed, SIZE);
     }
 
     private int[] requests() {
@@ -106,7 +94,6 @@ class MirroredDiskTest {
     void faultsOfOneMemberAtEveryCallAreServedByTheOther(Fault fault) throws IOException {
         byte[] expected = noise(2);
         for (int n = 1; n <= 40; n++) {
-            members.clear();
             try (MirroredDisk disk = mirror(2); DiskQueue queue = disk.open(2)) {
                 members.get(n % 2).order(fault, n / 2 + 1);
                 for (int round = 0; round < 2; round++) {
@@ -261,7 +248,7 @@ class MirroredDiskTest {
 
     @Test
     void pairsSurviveTheLossOfOneOfEach() throws IOException {
-        IntStream.range(0, 4).forEach(i -> members.add(member("member-" + i)));
+        members = FaultyDisk.inMemory(4, SIZE);
         try (Disk disk = Level.RAID10.over(members, UNIT, Dispatch.AUTO); DiskQueue queue = disk.open(2)) {
             assertThat(disk.size()).isEqualTo(2 * SIZE);
             queue.write(0, ByteBuffer.wrap(noise(7)));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -23,12 +22,10 @@ class ReadFailuresTest {
     private static final int UNIT = 64;
     private static final int SIZE = 8 * UNIT;
 
-    private final List<FaultyDisk> members = new ArrayList<>();
+    private List<FaultyDisk> members;
 
     private RedundantDisk set(Level level, int width) {
-        for (int i = 0; i < width; i++) {
-            members.add(new FaultyDisk("member-" + i, new MemoryDisk("memory", SIZE)));
-        }
+        members = FaultyDisk.inMemory(width, SIZE);
         return (RedundantDisk) level.over(members, UNIT, Dispatch.AUTO);
     }
 
