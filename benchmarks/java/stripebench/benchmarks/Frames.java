@@ -94,7 +94,7 @@ public abstract class Frames {
      * @throws IOException if a request fails, or a frame holds what does not belong there
      */
     void pass() throws IOException {
-        long frames = new Work(set).area() / set.block();
+        long frames = new Work(set).blocks();
         FrameSchedule schedule = new FrameSchedule(now(), set.block(), rate, set.buffers());
         for (long frame = 0; frame < frames; frame++) {
             sleepUntil(schedule.arrival(frame));

@@ -32,7 +32,7 @@ public record MemberFiles(List<Path> paths, long share) {
         if (set.medium() == Medium.DEVICE) {
             return new MemberFiles(List.copyOf(directories.subList(0, set.width())), 0);
         }
-        int small = set.layout() == FileLayout.FILES ? (int) (new Work(set).area() / set.block()) : 0;
+        int small = set.layout() == FileLayout.FILES ? (int) new Work(set).blocks() : 0;
         return small == 0 ? named(set, directories, set.width(), shareOf(set), "")
                 : named(set, directories, small, set.block(), "-n" + small);
     }

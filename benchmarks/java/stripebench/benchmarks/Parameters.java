@@ -44,11 +44,7 @@ public record Parameters(Map<String, String> values, Measures measures, int thre
         return new Parameters(changed, measures, threads);
     }
 
-    /**
-     * What the members are made of.
-     *
-     * @return real unless said otherwise
-     */
+    /** {@return what the members are made of, real unless said otherwise} */
     public Medium medium() {
         return has(Parameter.MEDIUM) ? Medium.of(text(Parameter.MEDIUM, "real")) : Medium.REAL;
     }
@@ -64,201 +60,118 @@ public record Parameters(Map<String, String> values, Measures measures, int thre
     }
 
     /**
-     * How full a disk is before the set's files; of a modelled drive, how much lies before the part that is used.
-     *
-     * @return percent; 0 where it means nothing
+     * {@return how full a disk is before the set's files, in percent, 0 where it means nothing; of a modelled drive,
+     * how much lies before the part that is used}
      */
     public int used() {
         return has(Parameter.USED) ? Integer.parseInt(text(Parameter.USED, "0")) : 0;
     }
 
-    /**
-     * How the set spreads its data.
-     *
-     * @return raid0 unless said otherwise
-     */
+    /** {@return how the set spreads its data, raid0 unless said otherwise} */
     public Level level() {
         return choice(Parameter.LEVEL, Level.RAID0);
     }
 
     /**
-     * How many members' worth of data the set holds; what else the members hold is redundant.
-     *
-     * @return 1 to {@link #width()}
+     * {@return how many members' worth of data the set holds, 1 to {@link #width()}; what else they hold is redundant}
      */
     public int shares() {
         return width() == 1 ? 1 : level().shares(width());
     }
 
-    /**
-     * Members of the set.
-     *
-     * @return at least 1
-     */
+    /** {@return how many members the set has, at least 1} */
     public int width() {
         return Integer.parseInt(text(Parameter.WIDTH, "1"));
     }
 
-    /**
-     * The stripe unit.
-     *
-     * @return bytes; 0 on a single disk
-     */
+    /** {@return the stripe unit in bytes, 0 on a single disk} */
     public long unit() {
         return has(Parameter.UNIT) ? Size.parse(text(Parameter.UNIT, "")) : 0;
     }
 
-    /**
-     * Data units of a stripe that parity is computed over.
-     *
-     * @return at least 1
-     */
+    /** {@return how many data units of a stripe parity is computed over, at least 1} */
     public int inputs() {
         return Integer.parseInt(text(Parameter.INPUTS, "1"));
     }
 
-    /**
-     * The bytes of one request, or of a stripe's data.
-     *
-     * @return at least 1
-     */
+    /** {@return the bytes of one request, or of a stripe's data, at least 1} */
     public int block() {
         return measures.family() == Measures.Family.KERNELS ? Math.toIntExact(inputs() * unit())
                 : Math.toIntExact(Size.parse(text(Parameter.BLOCK, measures.block())));
     }
 
-    /**
-     * Requests that each thread keeps outstanding.
-     *
-     * @return at least 1
-     */
+    /** {@return how many requests each thread keeps outstanding, at least 1} */
     public int depth() {
         return Integer.parseInt(text(Parameter.DEPTH, "1"));
     }
 
-    /**
-     * How writes reach stable storage.
-     *
-     * @return cached where it means nothing
-     */
+    /** {@return how writes reach stable storage, cached where it means nothing} */
     public SyncMode sync() {
         return choice(Parameter.SYNC, SyncMode.CACHED);
     }
 
-    /**
-     * The order of positions.
-     *
-     * @return sequential unless said otherwise
-     */
+    /** {@return the order of positions, sequential unless said otherwise} */
     public Pattern pattern() {
         return choice(Parameter.PATTERN, Pattern.SEQUENTIAL);
     }
 
-    /**
-     * How the members of a set are served.
-     *
-     * @return auto where it means nothing
-     */
+    /** {@return how the members of a set are served, auto where it means nothing} */
     public Dispatch dispatch() {
         return choice(Parameter.DISPATCH, Dispatch.AUTO);
     }
 
-    /**
-     * Whether the page cache holds what is read.
-     *
-     * @return warm where it means nothing
-     */
+    /** {@return whether the page cache holds what is read, warm where it means nothing} */
     public Cache cache() {
         return choice(Parameter.CACHE, Cache.WARM);
     }
 
-    /**
-     * Whether the set is whole while it is measured.
-     *
-     * @return healthy unless said otherwise
-     */
+    /** {@return whether the set is whole while it is measured, healthy unless said otherwise} */
     public SetState state() {
         return choice(Parameter.STATE, SetState.HEALTHY);
     }
 
-    /**
-     * What a write finds at its position.
-     *
-     * @return overwrite where it means nothing
-     */
+    /** {@return what a write finds at its position, overwrite where it means nothing} */
     public FillMode fill() {
         return choice(Parameter.FILL, FillMode.OVERWRITE);
     }
 
-    /**
-     * What is written.
-     *
-     * @return random unless said otherwise
-     */
+    /** {@return what is written, random unless said otherwise} */
     public Data data() {
         return choice(Parameter.DATA, Data.RANDOM);
     }
 
-    /**
-     * What else works on the first member's disk meanwhile.
-     *
-     * @return none unless said otherwise
-     */
+    /** {@return what else works on the first member's disk meanwhile, none unless said otherwise} */
     public Background background() {
         return choice(Parameter.BACKGROUND, Background.NONE);
     }
 
-    /**
-     * Where small files are.
-     *
-     * @return ranges where there are none
-     */
+    /** {@return where small files are, ranges where there are none} */
     public FileLayout layout() {
         return choice(Parameter.LAYOUT, FileLayout.RANGES);
     }
 
-    /**
-     * The rate at which frames come.
-     *
-     * @return bytes a second; 0 where the highest is searched, or none come
-     */
+    /** {@return the rate at which frames come, in bytes a second; 0 where the highest is searched, or none come} */
     public long rate() {
         String rate = text(Parameter.RATE, Parameter.AUTO);
         return rate.equals(Parameter.AUTO) ? 0 : new BigDecimal(rate).movePointRight(6).longValueExact();
     }
 
-    /**
-     * Frames that can wait for the disk.
-     *
-     * @return at least 1
-     */
+    /** {@return how many frames can wait for the disk, at least 1} */
     public int buffers() {
         return Integer.parseInt(text(Parameter.BUFFERS, "1"));
     }
 
-    /**
-     * Who encrypts the set.
-     *
-     * @return none unless said otherwise
-     */
+    /** {@return who encrypts the set, none unless said otherwise} */
     public Encryption cipher() {
         return choice(Parameter.CIPHER, Encryption.NONE);
     }
 
-    /**
-     * The length of each of the two AES keys.
-     *
-     * @return bits; 0 without a cipher
-     */
+    /** {@return the length of each of the two AES keys in bits, 0 without a cipher} */
     public int keybits() {
         return has(Parameter.KEYBITS) ? Integer.parseInt(text(Parameter.KEYBITS, "")) : 0;
     }
 
-    /**
-     * What is encrypted as one.
-     *
-     * @return bytes; 0 without a cipher
-     */
+    /** {@return the bytes that are encrypted as one, 0 without a cipher} */
     public int dataunit() {
         return has(Parameter.DATAUNIT) ? Integer.parseInt(text(Parameter.DATAUNIT, "")) : 0;
     }
@@ -276,11 +189,7 @@ public record Parameters(Map<String, String> values, Measures measures, int thre
         return chars.equals("all") ? Long.MAX_VALUE : Size.parse(chars);
     }
 
-    /**
-     * The rest before a run.
-     *
-     * @return seconds, 0 for none
-     */
+    /** {@return the rest before a run in seconds, 0 for none} */
     public int pause() {
         String pause = text(Parameter.PAUSE, Parameter.AUTO);
         return pause.equals(Parameter.AUTO) ? measures.pause() : Integer.parseInt(pause);

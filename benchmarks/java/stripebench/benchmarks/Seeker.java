@@ -31,7 +31,7 @@ final class Seeker {
         this.number = number;
         this.content = Stack.content(set);
         this.block = AlignedBuffers.allocate(set.block(), ALIGNMENT);
-        long blocks = new Work(set).area() / set.block();
+        long blocks = new Work(set).blocks();
         this.positions = Positions.random(blocks, set.block(), number, Seekers.COUNT, Stack.SEED);
     }
 

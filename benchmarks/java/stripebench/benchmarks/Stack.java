@@ -101,7 +101,7 @@ public final class Stack {
      * @return positions of blocks, a share of the area for each thread
      */
     static Positions positions(Parameters set, int thread) {
-        long blocks = new Work(set).area() / set.block();
+        long blocks = new Work(set).blocks();
         return set.pattern() == Pattern.RANDOM
                 ? Positions.random(blocks, set.block(), thread, set.threads(), SEED)
                 : Positions.sequential(blocks, set.block(), thread, set.threads());

@@ -27,6 +27,15 @@ public record Work(Parameters set) {
     }
 
     /**
+     * The blocks of the area.
+     *
+     * @return a multiple of {@link Parameters#threads()}; 0 if the size holds fewer
+     */
+    public long blocks() {
+        return area() / set.block();
+    }
+
+    /**
      * Whether a pass ends after a time, so that passes differ in what they move.
      *
      * @return false: an operation is one request, or moves the whole area

@@ -104,8 +104,8 @@ public final class Planner {
         Parameters parameters = CipherMeaning.reduce(Meaning.reduce(new Parameters(values, measures, threads)));
         PlannedSet set = new PlannedSet(entry.getUsername(), mode, threads, parameters,
                 Effort.of(options, entry, mode), options);
-        Optional<String> impossible = Meaning.impossible(set).or(() -> CipherMeaning.impossible(parameters))
-                .or(() -> StripingMeaning.impossible(set)).or(() -> missingDevices(parameters))
+        Optional<String> impossible = PlanRules.impossible(set).or(() -> CipherMeaning.impossible(parameters))
+                .or(() -> StripingRules.impossible(set)).or(() -> missingDevices(parameters))
                 .or(() -> unfilled(parameters));
         if (impossible.isPresent()) {
             leftOut.add(set.describe(values.keySet()) + ": " + impossible.get());
