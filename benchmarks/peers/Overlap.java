@@ -1,5 +1,6 @@
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
@@ -7,13 +8,15 @@ import stripebench.crypt.EncryptedDisk;
 import stripebench.crypt.Encryption;
 import stripebench.crypt.XtsKey;
 import stripebench.disk.AbstractDiskQueue;
+import stripebench.disk.Clock;
 import stripebench.disk.Disk;
 import stripebench.disk.DiskQueue;
 import stripebench.disk.Engine;
 import stripebench.disk.MemoryDisk;
+import stripebench.disk.PlainEngine;
 import stripebench.disk.Request;
-import stripebench.disk.ThreadsEngine;
-import stripebench.disk.Transfer;
+import stripebench.disk.Timed;
+import stripebench.disk.Timers;
 
 /**
  * Does encryption overlap I/O? Measures the cipher over memory, makes a disk in memory as slow as the cipher, and
@@ -28,6 +31,7 @@ final class Overlap {
     private static final int SIZE = 16 * BLOCK;
     private static final int PASSES = 5;
     private static final int WARM_UP_PASSES = 20;
+    private static final Clock CLOCK = new MachineClock();
 
     private final boolean write;
     private final Encryption encryption;
@@ -66,7 +70,7 @@ final class Overlap {
     /** Bytes a second of the best pass. */
     private double rate(Disk disk, int passes) throws IOException {
         long shortest = Long.MAX_VALUE;
-        try (DiskQueue queue = disk.open(1, new ThreadsEngine(EncryptedDisk.outstanding(1, BLOCK)))) {
+        try (DiskQueue queue = disk.open(1, new PlainEngine())) {
             for (int i = 0; i < passes; i++) {
                 long start = System.nanoTime();
                 for (long position = 0; position < SIZE; position += BLOCK) {
@@ -82,95 +86,117 @@ final class Overlap {
         return SIZE * 1e9 / shortest;
     }
 
-    /** A disk in memory that moves so many bytes a second, one request after the other. */
+    /** A disk in memory that serves so many bytes a second, one request after the other. */
     private static final class TimedDisk implements Disk {
-        private final ByteBuffer memory;
+        private final Disk memory;
         private final double bytesPerNano;
-        private long free = System.nanoTime();
 
         TimedDisk(int size, double bytesPerSecond) {
-            memory = ByteBuffer.allocateDirect(size);
+            memory = new MemoryDisk("timed memory", size);
             bytesPerNano = bytesPerSecond / 1e9;
-        }
-
-        /** When a request that begins now is done. */
-        private synchronized long due(long bytes) {
-            free = Math.max(free, System.nanoTime()) + (long) (bytes / bytesPerNano);
-            return free;
         }
 
         @Override
         public String name() {
-            return "timed memory";
+            return memory.name();
         }
 
         @Override
         public long size() {
-            return memory.capacity();
+            return memory.size();
         }
 
         @Override
         public int alignment() {
-            return 1;
+            return memory.alignment();
         }
 
         @Override
-        public DiskQueue open(int depth, Engine engine) {
+        public DiskQueue open(int depth, Engine engine) throws IOException {
             return new TimedQueue(this, depth, engine);
         }
 
         @Override
-        public void close() {
+        public void close() throws IOException {
+            memory.close();
         }
     }
 
-    /** Carries requests on the engine's threads. */
-    private static final class TimedQueue extends AbstractDiskQueue {
-        private final TimedDisk disk;
-        private final Engine engine;
+    /** Moves the data of a request at once and reports it when its time has come, by the machine's clock. */
+    private static final class TimedQueue extends AbstractDiskQueue implements Timed {
+        private final double bytesPerNano;
+        private final Timers timers;
+        private final DiskQueue memory;
+        private final ArrayDeque<Request> waiting = new ArrayDeque<>();
+        private final ArrayDeque<Long> dues = new ArrayDeque<>();
+        private long free = CLOCK.now();
 
-        TimedQueue(TimedDisk disk, int depth, Engine engine) {
+        TimedQueue(TimedDisk disk, int depth, Engine engine) throws IOException {
             super(disk, depth, engine);
-            this.disk = disk;
-            this.engine = engine;
+            bytesPerNano = disk.bytesPerNano;
+            memory = disk.memory.open(1);
+            timers = engine.timers();
+            timers.add(this);
         }
 
         @Override
         protected void start(Request request) {
-            engine.submit(new Transfer() {
-                @Override
-                public Request.Kind kind() {
-                    return request.kind();
+            free = Math.max(free, timers.begin()) + (long) (request.length() / bytesPerNano);
+            waiting.add(request);
+            dues.add(free);
+            try {
+                if (request.kind() == Request.Kind.READ) {
+                    memory.read(request.position(), request.buffers()[0]);
+                } else {
+                    memory.write(request.position(), request.buffers()[0]);
                 }
-
-                @Override
-                public void run() {
-                    long due = disk.due(request.length());
-                    move(request);
-                    for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
-                        LockSupport.parkNanos(left);
-                    }
-                }
-
-                @Override
-                public void finished() {
-                    completed(request);
-                }
-            });
-        }
-
-        private void move(Request request) {
-            ByteBuffer whole = request.buffers()[0];
-            int position = (int) request.position();
-            if (request.kind() == Request.Kind.READ) {
-                whole.put(whole.position(), disk.memory, position, whole.remaining());
-            } else {
-                disk.memory.put(position, whole, whole.position(), whole.remaining());
+            } catch (IOException e) {
+                request.fail(e);
             }
         }
 
         @Override
-        protected void release() {
+        public Clock clock() {
+            return CLOCK;
+        }
+
+        @Override
+        public long due() {
+            return dues.isEmpty() ? Long.MAX_VALUE : dues.peek();
+        }
+
+        @Override
+        public void advance(long time) {
+            while (due() <= time) {
+                dues.remove();
+                completed(waiting.remove());
+            }
+        }
+
+        @Override
+        protected void release() throws IOException {
+            timers.remove(this);
+            memory.close();
+        }
+    }
+
+    /** The machine's clock, which forgives no lateness: what the cipher computes takes its time. */
+    private static final class MachineClock implements Clock {
+        @Override
+        public long now() {
+            return System.nanoTime();
+        }
+
+        @Override
+        public long continued(long waitedFor) {
+            return now();
+        }
+
+        @Override
+        public void sleepUntil(long time) {
+            for (long left = time - now(); left > 0; left = time - now()) {
+                LockSupport.parkNanos(left);
+            }
         }
     }
 }

@@ -14,7 +14,8 @@ public final class ModelPace {
     private static final double LEAST_SERVICE_NANOS = 2e6;
     /** All drives together move no more than a slow and busy machine copies and checks: bytes per nanosecond. */
     private static final double MOST_BYTES_PER_NANO = 0.1;
-
+    /** What is written to a drive without a set is only stamped and copied. */
+    private static final double MOST_WRITTEN_PER_NANO = 0.8;
     /** A pass takes no less: its last waking may be late, and counts. */
     private static final double LEAST_PASS_SECONDS = 1;
 
@@ -36,7 +37,7 @@ public final class ModelPace {
         double byPass = set.measures().family() == Measures.Family.TRANSFERS
                 ? drivesSeconds(set) / LEAST_PASS_SECONDS : Double.MAX_VALUE;
         double byService = Math.max(1, service / LEAST_SERVICE_NANOS);
-        return roundDown(Math.min(byPass, Math.min(byService, MOST_BYTES_PER_NANO / rate(set))));
+        return roundDown(Math.min(byPass, Math.min(byService, most(set) / rate(set))));
     }
 
     /**
@@ -51,6 +52,12 @@ public final class ModelPace {
 
     private static double drivesSeconds(Parameters set) {
         return new Work(set).area() / rate(set) / 1e9;
+    }
+
+    private static double most(Parameters set) {
+        Measures measures = set.measures();
+        boolean onlyWrites = measures.writes() && !measures.reads() && measures.readsInTen() == 0;
+        return onlyWrites && set.width() == 1 ? MOST_WRITTEN_PER_NANO : MOST_BYTES_PER_NANO;
     }
 
     /** What all drives that serve at a time move, in bytes per nanosecond of their own time. */

@@ -22,7 +22,7 @@ final class EncryptionClaims {
     private static final int QUARTERS = 8;
     private static final String SEQUENTIAL = "DiskMark.(read|write)$ -p depth=8 ";
     private static final String COLLAPSE = "BlockSweep.write -p medium=" + SHINGLED
-            + " -p width=1 -p block=1M -p size=256M -i 130 (a quarter of an hour)";
+            + " -p width=1 -p sync=direct -p block=4M -p size=768M -wi 1 -i 42";
 
     private EncryptionClaims() {
     }

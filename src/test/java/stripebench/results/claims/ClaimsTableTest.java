@@ -179,9 +179,11 @@ class ClaimsTableTest {
                         write + disturbed + 5),
                 claim("system-disk  refuted", read + quiet + 20, read + disturbed + 18.1, write + quiet + 20,
                         write + disturbed + 5),
-                claim("capture-rate  confirmed", captures(80, 150)),
+                claim("capture-rate  confirmed", captures("model-daqa", 5, 10)),
                 // the highest rate that was kept, not the highest that was tried
-                claim("capture-rate  refuted", captures(80, 140)));
+                claim("capture-rate  refuted", captures("model-daqa", 5, 9)),
+                // one alone does as much
+                claim("capture-rate  refuted", captures("model-daqa", 10, 10)));
     }
 
     /** What one disk reads and writes at 10 MB/s, and two at another rate. */
@@ -192,10 +194,10 @@ class ClaimsTableTest {
     }
 
     /** Searches of one disk and of two that keep up to these rates. */
-    private static String[] captures(int single, int pair) {
-        return Stream.of("Capture.read", "Capture.write").map(method -> method + " medium=model-sata-320 rate=auto")
-                .flatMap(search -> Stream.of(search + " width=1 keeps=" + single + ": 40,60,70,80,90",
-                        search + " width=2 keeps=" + pair + ": 80,140,145,150,155")).toArray(String[]::new);
+    private static String[] captures(String medium, int single, int pair) {
+        return Stream.of("Capture.read", "Capture.write").map(method -> method + " medium=" + medium + " rate=auto")
+                .flatMap(search -> Stream.of(search + " width=1 keeps=" + single + ": 3,4,5,6,7",
+                        search + " width=2 keeps=" + pair + ": 7,8,9,10,11")).toArray(String[]::new);
     }
 
     /** Five tests of twelve runs whose highest is an outlier, or where the others spread as far as the highest. */
@@ -252,10 +254,9 @@ class ClaimsTableTest {
                         "SystemDisk.write width=2 background=reads: 1"),
                 claim("system-disk", shared.formatted("read", "none"), shared.formatted("read", "reads"),
                         shared.formatted("write", "none"), shared.formatted("write", "reads")),
-                // one disk is enough, so this is no old one
-                claim("capture-rate", Stream.of(captures(150, 155)).map(set -> set.replace("80,90", "150,160"))
-                        .toArray(String[]::new)),
-                claim("capture-rate", Stream.of(captures(80, 155)).map(set -> set.replace("auto", "100"))
+                // drives that the document says nothing about
+                claim("capture-rate", captures("model-sata-320", 5, 10)),
+                claim("capture-rate", Stream.of(captures("model-daqa", 5, 10)).map(set -> set.replace("auto", "10"))
                         .toArray(String[]::new)),
                 claim("capture-rate", capture.formatted("read", 1, 100), capture.formatted("read", 2, 100),
                         capture.formatted("write", 1, 100), capture.formatted("write", 2, 100)));
