@@ -13,10 +13,16 @@ import java.nio.file.StandardOpenOption;
  * would let another run in between two sets.
  */
 public final class JmhLock implements Closeable {
-    private final FileChannel channel;
+    private static final String IGNORE = "jmh.ignoreLock";
 
-    private JmhLock(FileChannel channel) {
+    private final FileChannel channel;
+    private final boolean ignored;
+
+    /** Tells JMH, which would take the lock itself, to leave it alone meanwhile. */
+    private JmhLock(FileChannel channel, boolean ignored) {
         this.channel = channel;
+        this.ignored = ignored;
+        System.setProperty(IGNORE, "true");
     }
 
     /**
@@ -27,8 +33,7 @@ public final class JmhLock implements Closeable {
      */
     public static JmhLock take() throws RunException {
         Path file = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
-        boolean ignore = Boolean.getBoolean("jmh.ignoreLock");
-        System.setProperty("jmh.ignoreLock", "true");
+        boolean ignore = Boolean.getBoolean(IGNORE);
         try {
             if (Files.notExists(file)) {
                 Files.createFile(file);
@@ -40,7 +45,7 @@ public final class JmhLock implements Closeable {
                 throw RunException.refused("another JMH benchmark runs on this machine (it holds " + file
                         + "); wait for it, or measure beside it with -Djmh.ignoreLock=true before -jar", null);
             }
-            return new JmhLock(channel);
+            return new JmhLock(channel, ignore);
         } catch (IOException e) {
             throw RunException.refused("can't use JMH's lock file " + file + " (" + Reason.of(e)
                     + "); make it writable, or do without it with -Djmh.ignoreLock=true before -jar", e);
@@ -57,6 +62,9 @@ public final class JmhLock implements Closeable {
 
     @Override
     public void close() throws IOException {
+        if (!ignored) {
+            System.clearProperty(IGNORE);
+        }
         channel.close();
     }
 }
