@@ -13,6 +13,7 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(os.path.dirname(HERE))
 JAR = os.path.join(TOP, "target", "benchmarks.jar")
+PEERS_RANGE = "in the peer's range"
 JAVA = os.path.join(os.environ["JAVA_HOME"], "bin", "java") if "JAVA_HOME" in os.environ else "java"
 
 
@@ -112,20 +113,40 @@ def judge(what, peer, target, pairs, unit="MB/s"):
     """
     Prints and returns the row of a comparison.
 
-    pairs: (ours, the peer's); target: the least ratio, or the least and the greatest, or None for a row without verdict
+    pairs: (ours, the peer's); target: see verdict
     """
     ratios = [ours / other for ours, other in pairs]
     ratio = statistics.median(ratios)
-    least, greatest = target if isinstance(target, tuple) else (target, None)
+    wanted, found = verdict(target, ratio, *zip(*pairs))
     row = {"what": what, "peer": peer, "ours": figure(pairs, 0), "peers": figure(pairs, 1), "unit": unit,
            "pairs": len(pairs), "ratio": "%.3f" % ratio, "ratio_min": "%.3f" % min(ratios),
            "ratio_max": "%.3f" % max(ratios),
-           "target": "" if least is None else "%.2f" % least if greatest is None else "%.2f to %.2f" % target,
-           "verdict": "" if least is None
-                      else "met" if ratio >= least and (greatest is None or ratio <= greatest) else "missed"}
+           "target": wanted, "verdict": found}
     print("%(what)-38s %(peer)-16s %(ours)8s against %(peers)8s %(unit)s   ratio %(ratio)s (%(ratio_min)s to %(ratio_max)s)"
-          % row + (", target %(target)s: %(verdict)s" % row if row["target"] else ""), flush=True)
+          % row + (", target %(target)s: %(verdict)s" % row if row["target"] else
+                   ": %(verdict)s" % row if row["verdict"] else ""), flush=True)
     return row
+
+
+def verdict(target, ratio, ours, others):
+    """
+    The target in words, and whether it is met.
+
+    target: the least ratio, or the least and the greatest; None: none; PEERS_RANGE: on a disk that varies, our median lies
+    in the peer's range or within a tenth of its median, and where that range exceeds a fifth nothing is decided
+    """
+    if target is None:
+        return "", ""
+    if target == PEERS_RANGE:
+        middle = statistics.median(others)
+        if max(others) - min(others) > 0.2 * middle:
+            return "", "peer varies"
+        mine = statistics.median(ours)
+        good = min(others) <= mine <= max(others) or abs(mine / middle - 1) <= 0.1
+        return PEERS_RANGE, "met" if good else "missed"
+    least, greatest = target if isinstance(target, tuple) else (target, None)
+    good = ratio >= least and (greatest is None or ratio <= greatest)
+    return "%.2f" % least if greatest is None else "%.2f to %.2f" % target, "met" if good else "missed"
 
 
 def figure(pairs, side):
