@@ -31,7 +31,7 @@ public final class CountersProfiler implements InternalProfiler {
     @Override
     public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iterations,
             IterationResult result) {
-        return Recorder.takeLast().entrySet().stream().map(CountersProfiler::result).toList();
+        return Recorder.take().entrySet().stream().map(CountersProfiler::result).toList();
     }
 
     private static Result<?> result(Map.Entry<String, Long> counter) {

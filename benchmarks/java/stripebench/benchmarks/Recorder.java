@@ -14,13 +14,14 @@ import stripebench.machine.Counters;
 import stripebench.machine.SystemTree;
 
 /**
- * What happened besides time during one iteration. {@link CountersProfiler} publishes what the last one left; JMH makes
- * the two independently of each other, so they meet in a static field.
+ * What happened besides time during one iteration. Threads end it one by one, the last ones after the counters stopped;
+ * {@link CountersProfiler} takes what is there when all have. JMH makes the two independently of each other, so they
+ * meet in a static field.
  */
 final class Recorder {
-    private static volatile Map<String, Long> last = Map.of();
+    /** Also the lock. */
+    private static final Map<String, Long> RECORDED = new LinkedHashMap<>();
 
-    private final Map<String, Long> recorded = new LinkedHashMap<>();
     private Counters counters;
     private CounterSnapshot start;
 
@@ -29,7 +30,7 @@ final class Recorder {
     }
 
     /** Rests before an iteration, and looks how busy others keep the machine meanwhile. */
-    synchronized void rest(int seconds) throws IOException {
+    void rest(int seconds) throws IOException {
         CounterSnapshot before = counters.read();
         try {
             TimeUnit.SECONDS.sleep(seconds);
@@ -49,7 +50,7 @@ final class Recorder {
     }
 
     /** Ends an iteration: the first act of its teardown. */
-    synchronized void end() {
+    void end() {
         CounterSnapshot moved = counters.read().minus(start);
         put("elapsed_ns", moved.nanos());
         put("process_cpu_ns", moved.processCpuNanos());
@@ -58,49 +59,58 @@ final class Recorder {
         put("machine_steal", moved.cpuSteal());
         put("device_read_bytes", moved.deviceReadBytes());
         put("device_write_bytes", moved.deviceWriteBytes());
-        last = new LinkedHashMap<>(recorded);
-        recorded.clear();
     }
 
     /** Whether the page cache let go of the files before this iteration. */
-    synchronized void coldDropped(boolean dropped) {
+    void coldDropped(boolean dropped) {
         put("cold_dropped", dropped ? 1 : 0);
     }
 
     /** What a benchmark counts by itself in this iteration. */
-    synchronized void count(String name, long value) {
+    void count(String name, long value) {
         put(name, value);
     }
 
     /** Adds the bytes that one thread moved in this iteration. */
-    synchronized void moved(long bytes) {
-        recorded.merge(CountersProfiler.MOVED_BYTES, bytes, Long::sum);
+    void moved(long bytes) {
+        add(CountersProfiler.MOVED_BYTES, bytes);
     }
 
     /** Adds the member transfers of one queue that a carrier made in this iteration. */
-    synchronized void carried(Carrier carrier, long transfers) {
-        recorded.merge("carried_" + Parameter.name(carrier), transfers, Long::sum);
+    void carried(Carrier carrier, long transfers) {
+        add("carried_" + Parameter.name(carrier), transfers);
     }
 
     /** Adds what the requests of one queue read from, and wrote to, the members in this iteration. */
-    synchronized void memberBytes(long read, long written) {
-        recorded.merge("member_read_bytes", read, Long::sum);
-        recorded.merge("member_write_bytes", written, Long::sum);
+    void memberBytes(long read, long written) {
+        add("member_read_bytes", read);
+        add("member_write_bytes", written);
     }
 
     void close() throws IOException {
         counters.close();
     }
 
-    static Map<String, Long> takeLast() {
-        Map<String, Long> taken = last;
-        last = Map.of();
-        return taken;
+    /** Takes what the iteration recorded, which all threads have ended. */
+    static Map<String, Long> take() {
+        synchronized (RECORDED) {
+            Map<String, Long> taken = new LinkedHashMap<>(RECORDED);
+            RECORDED.clear();
+            return taken;
+        }
     }
 
-    private void put(String name, long value) {
+    private static void add(String name, long value) {
+        synchronized (RECORDED) {
+            RECORDED.merge(name, value, Long::sum);
+        }
+    }
+
+    private static void put(String name, long value) {
         if (value != CounterSnapshot.UNKNOWN) {
-            recorded.put(name, value);
+            synchronized (RECORDED) {
+                RECORDED.put(name, value);
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ final class ReportCommand implements Callable<Integer> {
     private List<Path> inputs;
 
     @Option(names = "--out", paramLabel = "DIR",
-            description = "folder of the tables; default: the results folder given, or the working directory")
+            description = "folder of the tables; default: the one results folder given")
     private Path folder;
 
     @Option(names = "--html", description = "also write report.html, one page with all tables and charts")
@@ -47,11 +47,18 @@ final class ReportCommand implements Callable<Integer> {
             }
         }
         boolean oneFolder = inputs.size() == 1 && Files.isDirectory(inputs.get(0));
-        Path to = folder != null ? folder : oneFolder ? inputs.get(0) : Path.of("");
+        if (folder == null && !oneFolder) {
+            throw RunException.usage("only one results folder is the place of its own tables; add --out DIR");
+        }
+        Path to = folder != null ? folder : inputs.get(0);
         for (Path input : inputs) {
             refuseOnlySummary(input, to);
         }
-        Tables.print(Report.write(inputs, to, html), out);
+        TableFolder tables = new TableFolder(to);
+        tables.refuseForeign();
+        Report report = Report.write(inputs, to, html);
+        tables.mark();
+        Tables.print(report, out);
         return 0;
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 import static stripebench.app.Bench.words;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -121,6 +122,19 @@ class DocumentRunsTest {
             bench.leavesNothing();
         } finally {
             new ProcessBuilder("umount", "-l", bench.disk().toString()).start().waitFor();
+        }
+    }
+
+    @Test
+    @DisplayName("what the members moved is counted for all threads of each iteration")
+    void membersOfManyThreads() throws Exception {
+        run("RaidLevels.write -t 4 -f 0 -p medium=memory -p level=raid1 -p width=2 -p block=64K -p size=4M"
+                + " -p pattern=random -p state=healthy -wi 1 -w 50ms -i 4 -r 50ms");
+        JsonNode counters = bench.json("jmh.json").get(0).get("secondaryMetrics");
+        for (int i = 0; i < 4; i++) {
+            long moved = counters.at("/moved_bytes/rawData/0/" + i).asLong();
+            assertThat(moved).isPositive();
+            assertThat(counters.at("/member_write_bytes/rawData/0/" + i).asLong()).isEqualTo(2 * moved);
         }
     }
 

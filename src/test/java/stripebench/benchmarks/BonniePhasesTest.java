@@ -58,7 +58,7 @@ class BonniePhasesTest {
         }
         worker.end();
         bonnie.end();
-        Map<String, Long> counters = Recorder.takeLast();
+        Map<String, Long> counters = Recorder.take();
         Verified verified = Verify.disk(bonnie.disk(), Stack.content(bonnie.parameters()), done -> { });
         worker.close();
         bonnie.close();

@@ -104,6 +104,6 @@ class CaptureTest {
         }
         worker.end();
         capture.end();
-        return Recorder.takeLast();
+        return Recorder.take();
     }
 }

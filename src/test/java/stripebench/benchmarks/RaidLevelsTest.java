@@ -43,7 +43,7 @@ class RaidLevelsTest {
         worker.end();
         levels.end();
         worker.close();
-        return Recorder.takeLast();
+        return Recorder.take();
     }
 
     @ParameterizedTest(name = "{0} of {1}, {2}")

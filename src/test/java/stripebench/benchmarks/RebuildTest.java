@@ -40,7 +40,7 @@ class RebuildTest {
         spoil(set, 0);
         rebuild.rebuild();
         rebuild.end();
-        assertThat(Recorder.takeLast()).containsEntry("moved_bytes", mib << 20);
+        assertThat(Recorder.take()).containsEntry("moved_bytes", mib << 20);
         rebuild.close();
     }
 
@@ -60,7 +60,7 @@ class RebuildTest {
         RedundantDisk set = open("scrub", "level=raid5 width=4");
         rebuild.scrub();
         rebuild.end();
-        assertThat(Recorder.takeLast()).containsEntry("moved_bytes", 2L << 20);
+        assertThat(Recorder.take()).containsEntry("moved_bytes", 2L << 20);
         spoil(set, 2);
         assertThatIOException().isThrownBy(() -> rebuild.scrub())
                 .withMessage(set.name() + ": the members disagree in 1 of 32 rows");

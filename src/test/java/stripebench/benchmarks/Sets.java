@@ -31,7 +31,7 @@ final class Sets implements BeforeEachCallback, AfterEachCallback {
     @Override
     public void afterEach(ExtensionContext test) {
         List.of(Session.DIRECTORIES, Session.PARENT, Session.GENERATION).forEach(System::clearProperty);
-        Recorder.takeLast();
+        Recorder.take();
     }
 
     /** Puts a member in another's place that has its data, and fails the next read. */
