@@ -3,11 +3,13 @@ package stripebench.run;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.StringJoiner;
 import stripebench.benchmarks.Cache;
 import stripebench.benchmarks.Medium;
@@ -21,6 +23,8 @@ import stripebench.machine.Memory;
 
 /** What a result row says besides JMH's figures. */
 final class SetFacts {
+    private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
+
     private final Settings settings;
     private final BlockDevices devices;
 
@@ -64,8 +68,11 @@ final class SetFacts {
         return facts;
     }
 
-    private static String notes(PlannedSet set) {
+    private String notes(PlannedSet set) throws IOException {
         StringJoiner notes = new StringJoiner("; ");
+        if (set.parameters().medium() == Medium.REAL && !inMemory().isEmpty()) {
+            notes.add("a file system in memory");
+        }
         if (measuresMemory(set.parameters())) {
             notes.add("page cache: the size is under twice the memory");
         }
@@ -92,11 +99,25 @@ final class SetFacts {
                     + (real == 1 ? " device: no gain can be expected from striping" : " devices")
                     + "; give one directory a disk with --disks");
         }
+        if (sets.stream().anyMatch(set -> set.parameters().medium() == Medium.REAL)) {
+            inMemory().forEach(disk -> warnings.add("note: " + disk + " is a file system in memory: no disk is measured"
+                    + " there, and the rows say so"));
+        }
         if (memory) {
             warnings.add("note: some sets read or write through the page cache, unflushed, with less than twice the"
                     + " memory: they measure memory, and their rows say so");
         }
         return warnings;
+    }
+
+    private List<Path> inMemory() throws IOException {
+        List<Path> found = new ArrayList<>();
+        for (Path disk : settings.disks()) {
+            if (IN_MEMORY.contains(Files.getFileStore(disk).type())) {
+                found.add(disk);
+            }
+        }
+        return found;
     }
 
     private List<Path> disksOf(Parameters parameters) {

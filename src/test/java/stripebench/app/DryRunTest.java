@@ -1,6 +1,7 @@
 package stripebench.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static stripebench.app.Bench.DISK;
 import static stripebench.app.Bench.with;
 import static stripebench.app.Bench.words;
@@ -9,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +37,16 @@ class DryRunTest {
         assertThat(good(with(DISK, "--dry-run"))).contains("4 sets on 1 disk, about 0:", "MiB written",
                 "sets of up to 2 members lie on 1 device: no gain can be expected",
                 "  1 StripeRequests.read ", "  4 StripeRequests.write ");
+    }
+
+    @Test
+    @DisplayName("a file system in memory is told: no disk is measured there")
+    void fileSystemInMemory() throws IOException {
+        Path memory = Path.of("/dev/shm");
+        assumeThat(Files.isDirectory(memory) && Files.getFileStore(memory).type().equals("tmpfs"))
+                .as("/dev/shm is a tmpfs").isTrue();
+        assertThat(good(with(DISK, "--dry-run --disks /dev/shm"))).contains("note: /dev/shm is a file system in memory");
+        assertThat(good(with(DISK, "--dry-run"))).doesNotContain("file system in memory");
     }
 
     @Test
