@@ -19,6 +19,7 @@ import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.util.Multimap;
 import stripebench.benchmarks.Benchmarks;
 import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.Medium;
@@ -68,6 +69,7 @@ public final class Planner {
                     ? NoMatch.of(user, planner.known)
                     : RunException.usage("nothing is left to run: " + planner.leftOut.iterator().next());
         }
+        planner.tellIdle(user);
         return new Plan(ordered(planner.sets.values()), List.copyOf(planner.leftOut));
     }
 
@@ -120,6 +122,21 @@ public final class Planner {
             if (!used.isEmpty() && !used.contains(name)) {
                 throw RunException.usage("-p " + name + ": no chosen benchmark has this parameter; they have "
                         + String.join(", ", used));
+            }
+        }
+    }
+
+    /** A value that means nothing beside the others is in no set; whoever gave it would miss it. */
+    private void tellIdle(CommandLineOptions options) {
+        Multimap<String, String> given = UserOptions.parameters(options);
+        for (String name : given.keys()) {
+            for (String value : given.get(name)) {
+                String pair = name + "=" + value;
+                boolean measured = sets.values().stream()
+                        .anyMatch(set -> value.equals(set.parameters().values().get(name)));
+                if (!measured && leftOut.stream().noneMatch(line -> line.contains(" " + pair))) {
+                    leftOut.add("-p " + pair + ": means nothing beside the other values, so that no set has it");
+                }
             }
         }
     }

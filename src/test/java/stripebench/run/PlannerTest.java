@@ -56,6 +56,21 @@ class PlannerTest {
                 .allMatch(name -> sets.get(0).parameters().values().get(name).equals(Parameter.NONE));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @DisplayName("a value that no set has is told, one that some have is not")
+    @CsvSource(delimiter = '|', value = {
+        "-p width=1 -p level=raid1                   | level=raid1",
+        "-p width=1 -p unit=4K                       | unit=4K",
+        "-p width=2 -p sync=direct -p cache=cold     | cache=cold",
+        "-p width=2 -p medium=memory -p sync=flush   | sync=flush",
+        "-p width=1,2 -p unit=4K                     |",
+    })
+    void idleValues(String parameters, String idle) throws RunException {
+        Plan plan = Plans.of(READ + parameters);
+        assertThat(plan.leftOut()).isEqualTo(idle == null ? List.of()
+                : List.of("-p " + idle + ": means nothing beside the other values, so that no set has it"));
+    }
+
     @Test
     @DisplayName("a read through the cache is one that knows no flush; a flush after each request has one sync")
     void flushes() throws RunException {
