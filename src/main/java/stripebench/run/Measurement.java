@@ -10,6 +10,7 @@ import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import stripebench.benchmarks.CountersProfiler;
+import stripebench.benchmarks.Measures;
 import stripebench.benchmarks.Medium;
 import stripebench.benchmarks.ModelPace;
 import stripebench.benchmarks.Work;
@@ -52,8 +53,9 @@ final class Measurement {
 
     /**
      * The bytes that a set which writes must have left on its disk at least: each thread visits every block of its
-     * share once before it visits one again, and of several threads the busiest moved no less than the average. Where
-     * it mixed reads in, it wrote the rest of each ten requests. Of new files all stay.
+     * share once before it visits one again (passes of single bytes all begin at the start), and of several threads the
+     * busiest moved no less than the average. Where it mixed reads in, it wrote the rest of each ten requests. Of new
+     * files all stay.
      */
     long leastWritten() {
         long moved = result().getBenchmarkResults().stream()
@@ -62,10 +64,12 @@ final class Measurement {
         if (Volumes.isStream(set.parameters())) {
             return moved;
         }
-        long busiest = Math.min(work.area(), moved) / set.threads();
-        int reads = set.parameters().measures().readsInTen();
+        Measures measures = set.parameters().measures();
+        long reach = measures.bytewise() ? work.bytesPerOperation() : work.area();
+        long busiest = Math.min(reach, moved) / set.threads();
+        int reads = measures.readsInTen();
         long tens = busiest / (10L * set.parameters().block());
-        return reads == 0 ? busiest / set.parameters().measures().writesOneOf()
+        return reads == 0 ? busiest / measures.writesOneOf()
                 : tens * (10 - reads) * set.parameters().block();
     }
 

@@ -126,6 +126,15 @@ class DocumentRunsTest {
     }
 
     @Test
+    @DisplayName("a phase of single bytes that runs again writes the same bytes again")
+    void singleBytesAgain() throws Exception {
+        run("Bonnie.putc -f 0 -p size=1M -p chars=64K -p width=1 -i 2");
+        assertThat(bench.rows("summary")).singleElement().satisfies(
+                row -> assertThat(row).containsEntry("status", "ok"));
+        bench.leavesNothing();
+    }
+
+    @Test
     @DisplayName("what the members moved is counted for all threads of each iteration")
     void membersOfManyThreads() throws Exception {
         run("RaidLevels.write -t 4 -f 0 -p medium=memory -p level=raid1 -p width=2 -p block=64K -p size=4M"
