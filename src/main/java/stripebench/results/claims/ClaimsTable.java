@@ -46,8 +46,7 @@ public final class ClaimsTable {
                 rows.addAll(own);
             }
         });
-        return new Sheet("claims", HEADER, rows.stream().map(row -> HEADER.stream().map(row::get).toList()).toList(),
-                ClaimsText.of(rows));
+        return Sheet.of("claims", HEADER, rows, ClaimsText.of(rows));
     }
 
     static List<Rule> rules() {

@@ -1,6 +1,5 @@
 package stripebench.results.tables;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +17,6 @@ final class CaptureTable {
             "width", "unit", "dispatch", "other", "rate", "buffers", "block", "single_mb_per_s", "striped_mb_per_s",
             "improvement_percent", "single_missed_mb_per_s", "striped_missed_mb_per_s", "published_striped_mb_per_s",
             "reduced");
-    // settings that "operation" and "variant" stand for
-    private static final List<String> TOLD = List.of("benchmark", "mode", "sync", "cache");
 
     private CaptureTable() {
     }
@@ -29,35 +26,21 @@ final class CaptureTable {
     }
 
     static Sheet of(List<SetResult> results) {
-        List<StripeGroup> groups = StripeGroup.of(results.stream().filter(set -> has(set) && !set.failed()).toList());
-        List<String> told = new ArrayList<>(HEADER);
-        told.addAll(TOLD);
-        List<Map<String, String>> rows = new ArrayList<>();
-        for (StripeGroup group : groups) {
-            String others = StripeGroup.others(group, groups, told);
-            for (int width : group.striped().isEmpty() ? List.of(1) : group.striped().keySet()) {
-                group.blocks(width).forEach(block -> rows.add(row(group, width, block, others)));
-            }
-        }
-        return new Sheet("capture", HEADER, rows.stream().map(row -> HEADER.stream().map(row::get).toList()).toList(),
-                text().of(rows));
+        List<Map<String, String>> rows = GroupRows.of(
+                results.stream().filter(set -> has(set) && !set.failed()).toList(), HEADER, CaptureTable::fill);
+        return Sheet.of("capture", HEADER, rows, text().of(rows));
     }
 
-    private static Map<String, String> row(StripeGroup group, int width, String block, String others) {
+    private static void fill(Map<String, String> row, StripeGroup group, int width, String block) {
         SetResult single = group.set(1, block);
         SetResult striped = width == 1 ? null : group.set(width, block);
         CaptureRate one = single == null ? CaptureRate.UNKNOWN : CaptureRate.of(single);
         CaptureRate set = striped == null ? CaptureRate.UNKNOWN : CaptureRate.of(striped);
         String reduced = SetResult.reductions(single, striped);
         String operation = group.value("benchmark").replace("Capture.", "");
-        Map<String, String> row = new LinkedHashMap<>();
-        HEADER.forEach(name -> row.put(name, group.value(name)));
         row.put("method", reduced.isEmpty() ? "Capture" : "Capture~");
         row.put("operation", operation);
         row.put("variant", BlockSweepTable.variant(operation, group.value("sync"), group.value("cache")));
-        row.put("width", String.valueOf(width));
-        row.put("other", others);
-        row.put("block", block);
         row.put("single_mb_per_s", Numbers.figure(one.kept()));
         row.put("striped_mb_per_s", Numbers.figure(set.kept()));
         row.put("improvement_percent", Numbers.percent((set.kept() / one.kept() - 1) * 100));
@@ -66,7 +49,6 @@ final class CaptureTable {
         row.put("published_striped_mb_per_s",
                 PublishedSweep.capture(group, operation, width).getOrDefault("striped_mb_s_min", ""));
         row.put("reduced", reduced);
-        return row;
     }
 
     private static SettingsText text() {

@@ -18,8 +18,6 @@ public final class SmallFilesTable {
     /** Bytes of a cluster by the column's name; the document's are 32 KB. */
     public static final Map<String, Integer> CLUSTERS = clusters();
     private static final List<String> HEADER = header();
-    // settings that "operation" and "variant" stand for
-    private static final List<String> TOLD = List.of("benchmark", "mode", "sync", "cache");
 
     private SmallFilesTable() {
     }
@@ -54,25 +52,16 @@ public final class SmallFilesTable {
     }
 
     static Sheet of(List<SetResult> results) {
-        List<StripeGroup> groups = StripeGroup.of(results.stream().filter(SmallFilesTable::has).toList());
-        List<String> told = new ArrayList<>(HEADER);
-        told.addAll(TOLD);
-        List<Map<String, String>> rows = new ArrayList<>();
-        for (StripeGroup group : groups) {
-            String others = StripeGroup.others(group, groups, told);
-            for (int width : group.striped().isEmpty() ? List.of(1) : group.striped().keySet()) {
-                group.blocks(width).forEach(block -> rows.add(row(group, width, block, others)));
-            }
-        }
-        return new Sheet("small-files", HEADER, rows.stream().map(row -> HEADER.stream().map(row::get).toList())
-                .toList(), text().of(rows));
+        List<Map<String, String>> rows = GroupRows.of(results.stream().filter(SmallFilesTable::has).toList(), HEADER,
+                SmallFilesTable::fill);
+        return Sheet.of("small-files", HEADER, rows, text().of(rows));
     }
 
     private static String variant(SetResult set) {
         return BlockSweepTable.variant(set.method(), set.param("sync"), set.param("cache"));
     }
 
-    private static Map<String, String> row(StripeGroup group, int width, String block, String others) {
+    private static void fill(Map<String, String> row, StripeGroup group, int width, String block) {
         SetResult single = group.set(1, block);
         SetResult striped = width == 1 ? null : group.set(width, block);
         SetResult any = single == null ? striped : single;
@@ -80,14 +69,9 @@ public final class SmallFilesTable {
         double one = group.mb(1, block);
         double set = width == 1 ? Double.NaN : group.mb(width, block);
         String reduced = SetResult.reductions(single, striped);
-        Map<String, String> row = new LinkedHashMap<>();
-        HEADER.forEach(name -> row.put(name, group.value(name)));
         row.put("method", reduced.isEmpty() ? "SmallFiles" : "SmallFiles~");
         row.put("operation", any.method());
         row.put("variant", variant(any));
-        row.put("width", String.valueOf(width));
-        row.put("other", others);
-        row.put("block", block);
         row.put("files", Numbers.whole(any.facts().bytesPerOp() / bytes));
         row.put("single_files_per_s", Numbers.figure(one * 1e6 / bytes));
         row.put("set_files_per_s", Numbers.figure(set * 1e6 / bytes));
@@ -96,7 +80,6 @@ public final class SmallFilesTable {
         row.put("set_mb_per_s", Numbers.figure(set));
         CLUSTERS.forEach((name, cluster) -> row.put(name, Numbers.figure((double) used(bytes, cluster) / bytes)));
         row.put("reduced", reduced);
-        return row;
     }
 
     /**

@@ -57,8 +57,7 @@ final class SystemDiskTable {
         headings.put("background_reads_per_s", "reads/s");
         SettingsText text = new SettingsText("System disk: passes alone, and beside random 4K reads from the first disk"
                 + " (MB/s = 10^6 bytes/s)", SETTINGS, headings, 5);
-        return new Sheet("system-disk", HEADER, rows.stream().map(row -> HEADER.stream().map(row::get).toList())
-                .toList(), text.of(rows));
+        return Sheet.of("system-disk", HEADER, rows, text.of(rows));
     }
 
     private static Map<String, String> row(Pair pair, List<Map<String, String>> keys) {
