@@ -9,7 +9,7 @@ import stripebench.run.RunException;
 
 /** A folder for tables. Reports replace and delete tables there, so that nobody else's files may be among them. */
 final class TableFolder {
-    /** Says that a report made the tables of a folder; a run's folder has its sets or jmh.json. */
+    /** Says that a report made the tables of a folder; a run's folder has its sets. */
     private static final String MARKER = ".stripebench-report";
 
     private final Path path;
@@ -41,6 +41,6 @@ final class TableFolder {
     }
 
     private boolean isRun() {
-        return Stream.of("sets", "jmh.json").anyMatch(name -> Files.exists(path.resolve(name)));
+        return Files.isDirectory(path.resolve("sets"));
     }
 }

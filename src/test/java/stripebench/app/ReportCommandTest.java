@@ -45,6 +45,16 @@ class ReportCommandTest {
     }
 
     @Test
+    @DisplayName("results of one's own beside one's own tables make no results folder")
+    void foreignResults() throws IOException {
+        Path own = Files.createDirectory(folder.resolve("own"));
+        Files.copy(input, own.resolve("jmh.json"));
+        Path table = Files.writeString(own.resolve("summary.csv"), "precious");
+        assertThat(report(own)).isEqualTo(3);
+        assertThat(table).hasContent("precious");
+    }
+
+    @Test
     @DisplayName("a folder of its own is written again and again, also beside files that are no tables")
     void ownFolder() throws IOException {
         Path out = Files.createDirectory(folder.resolve("tables"));
