@@ -134,7 +134,7 @@ public final class Planner {
                 String pair = name + "=" + value;
                 boolean measured = sets.values().stream()
                         .anyMatch(set -> value.equals(set.parameters().values().get(name)));
-                if (!measured && leftOut.stream().noneMatch(line -> line.contains(" " + pair))) {
+                if (!measured && leftOut.stream().noneMatch(line -> List.of(line.split(":? ")).contains(pair))) {
                     leftOut.add("-p " + pair + ": means nothing beside the other values, so that no set has it");
                 }
             }
