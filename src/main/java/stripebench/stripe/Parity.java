@@ -70,11 +70,7 @@ public final class Parity {
         int whole = offset + (length & -Long.BYTES);
         for (int from = offset, end; from < whole; from = end) {
             end = Math.min(whole - from, CHUNK) + from;
-            sum(data, count, p, from, end);
-            HornerKernel.step(data[count - 1], data[count - 2], q, from, end);
-            for (int input = count - 3; input >= 0; input--) {
-                HornerKernel.step(q, data[input], q, from, end);
-            }
+            HornerKernels.pq(data, count, p, q, from, end);
         }
         for (int i = whole; i < offset + length; i++) {
             p[i] = data[count - 1][i];
