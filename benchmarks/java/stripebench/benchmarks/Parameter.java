@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import stripebench.crypt.Encryption;
@@ -73,6 +74,7 @@ public enum Parameter {
 
     private final String form;
     private final Consumer<String> check;
+    private final UnaryOperator<String> canonical;
 
     Parameter(Class<? extends Enum<?>> choices) {
         this(Stream.of(choices.getEnumConstants()).map(Parameter::name).toList());
@@ -85,11 +87,13 @@ public enum Parameter {
                 throw new IllegalArgumentException("it takes " + form);
             }
         };
+        this.canonical = UnaryOperator.identity();
     }
 
     Parameter(int least, int most) {
         this.form = "a whole number from " + least + " to " + most;
         this.check = text -> checkNumber(text, least, most);
+        this.canonical = text -> Integer.toString(Integer.parseInt(text));
     }
 
     Parameter(String word, int least, int most) {
@@ -99,6 +103,7 @@ public enum Parameter {
                 checkNumber(text, least, most);
             }
         };
+        this.canonical = text -> text.equals(word) ? text : Integer.toString(Integer.parseInt(text));
     }
 
     /** Numbers of a form, but none that is zero. */
@@ -109,6 +114,7 @@ public enum Parameter {
                 throw new IllegalArgumentException("it takes " + form);
             }
         };
+        this.canonical = UnaryOperator.identity();
     }
 
     Parameter(int multiple, String... words) {
@@ -119,6 +125,7 @@ public enum Parameter {
                 checkSize(text, multiple);
             }
         };
+        this.canonical = text -> List.of(words).contains(text) ? text : Size.format(Size.parse(text));
     }
 
     /**
@@ -147,6 +154,16 @@ public enum Parameter {
      */
     public void check(String value) {
         check.accept(value);
+    }
+
+    /**
+     * The one way to write a value, by which two sets are known to be the same.
+     *
+     * @param value passes {@link #check}
+     * @return e.g. {@code 4K} for {@code 4096}
+     */
+    public String canonical(String value) {
+        return canonical.apply(value);
     }
 
     /**

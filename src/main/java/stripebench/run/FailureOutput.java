@@ -19,8 +19,9 @@ final class FailureOutput extends SilentOutput {
     private final StringBuilder partial = new StringBuilder();
     private String exception;
     private String exit;
-    private boolean inErrors;
+    private String block = "";
     private String error;
+    private String lastWords;
     private boolean interrupted;
 
     @Override
@@ -64,7 +65,8 @@ final class FailureOutput extends SilentOutput {
         if (exception != null) {
             return Optional.of(exception);
         }
-        return Optional.ofNullable(exit).map(how -> error == null ? how : how + ": " + error);
+        String said = error == null ? lastWords : error;
+        return Optional.ofNullable(exit).map(how -> said == null ? how : how + ": " + said);
     }
 
     /** Whether a fork was ended by one of the signals that end a run, too. */
@@ -83,13 +85,23 @@ final class FailureOutput extends SilentOutput {
         if (exit == null && code.matches()) {
             exit = "the measuring process " + ended(Integer.parseInt(code.group(1)));
         }
-        if (exit != null && line.startsWith("<stderr ")) {
-            inErrors = true;
-        } else if (line.equals("</stderr>")) {
-            inErrors = false;
-        } else if (inErrors && error == null && !line.isEmpty() && !line.contains(JVM_WARNING)
-                && !line.startsWith("WARNING: ")) {
+        if (exit != null) {
+            lastWords(line);
+        }
+    }
+
+    /** What a fork printed at its end: its first error, else its last line, where a JVM says why it can't start. */
+    private void lastWords(String line) {
+        if (line.startsWith("<std")) {
+            block = line.substring(1, "<std???".length());
+        } else if (line.equals("</" + block + ">")) {
+            block = "";
+        } else if (line.isEmpty() || line.contains(JVM_WARNING) || line.startsWith("WARNING: ")) {
+            return;
+        } else if (block.equals("stderr") && error == null) {
             error = line;
+        } else if (block.equals("stdout")) {
+            lastWords = line;
         }
     }
 

@@ -131,9 +131,10 @@ public final class Planner {
         Multimap<String, String> given = UserOptions.parameters(options);
         for (String name : given.keys()) {
             for (String value : given.get(name)) {
-                String pair = name + "=" + value;
+                String known = canonical(name, value);
+                String pair = name + "=" + known;
                 boolean measured = sets.values().stream()
-                        .anyMatch(set -> value.equals(set.parameters().values().get(name)));
+                        .anyMatch(set -> known.equals(set.parameters().values().get(name)));
                 if (!measured && leftOut.stream().noneMatch(line -> List.of(line.split(":? ")).contains(pair))) {
                     leftOut.add("-p " + pair + ": means nothing beside the other values, so that no set has it");
                 }
@@ -193,13 +194,17 @@ public final class Planner {
             for (Map<String, String> shorter : combinations) {
                 for (String value : options.getParameter(parameter.getKey()).orElse(List.of(parameter.getValue()))) {
                     Map<String, String> values = new LinkedHashMap<>(shorter);
-                    values.put(parameter.getKey(), value);
+                    values.put(parameter.getKey(), canonical(parameter.getKey(), value));
                     longer.add(values);
                 }
             }
             combinations = longer;
         }
         return combinations;
+    }
+
+    private static String canonical(String name, String value) {
+        return Parameter.of(name).orElseThrow().canonical(value);
     }
 
     /**

@@ -58,6 +58,12 @@ final class ResultFolder {
     }
 
     private static void refuseForeign(Path folder) throws RunException, IOException {
+        for (Path name : folder.toAbsolutePath().normalize()) {
+            if (name.toString().equals(DiskDirectory.NAME)) {
+                throw RunException.refused(folder + " lies in a folder that the run deletes at its end; give another"
+                        + " with --results", null);
+            }
+        }
         Path there = folder;
         while (there != null && !Files.exists(there)) {
             there = there.getParent();

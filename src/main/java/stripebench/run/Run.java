@@ -45,7 +45,7 @@ public final class Run {
      * @param settings where and how
      * @param stop tells when to end early
      * @param out takes progress
-     * @throws RunException if a disk is too small for the plan, or can't take its requests
+     * @throws RunException if a disk is too small for the plan, can't take its requests, or a file of the user's can't be written
      */
     public Run(Plan plan, Settings settings, Stop stop, PrintStream out) throws RunException {
         this.sets = plan.sets();
@@ -57,6 +57,7 @@ public final class Run {
         this.space = new Space(parts, settings.disks());
         this.facts = new SetFacts(settings, devices);
         this.userResults = new UserResults(settings.jmh());
+        userResults.check();
         Alignment.check(sets, settings.disks());
         RingAccess.check(sets, RingEngine.unavailable());
         space.check();
@@ -106,7 +107,6 @@ public final class Run {
      */
     @SuppressWarnings("try") // the lock is held, not used
     public Outcome execute() throws RunException, IOException {
-        userResults.check();
         JmhOutput output = new JmhOutput(settings.jmh(), out);
         try (JmhLock lock = JmhLock.take()) {
             Directories directories = Directories.claim(onDisk() ? settings.disks() : List.of());

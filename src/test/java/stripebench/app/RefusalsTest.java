@@ -149,6 +149,8 @@ class RefusalsTest {
         assertThat(refused(3, with(DISK, "--results " + thesis))).endsWith(": " + told);
         assertThat(refused(3, with(DISK, "--results " + thesis + "/deeper"))).endsWith(": " + told);
         assertThat(thesis).hasContent("mine");
+        assertThat(refused(3, with(DISK, "--results " + bench.ours() + "/results")))
+                .contains("a folder that the run deletes");
         assertThat(bench.disk()).isEmptyDirectory();
     }
 

@@ -48,6 +48,15 @@ class FailureOutputTest {
     }
 
     @Test
+    @DisplayName("a JVM that can't start says why where others say how they fare")
+    void lastWords() {
+        assertThat(reasonOf("<forked VM failed with exit code 1>", "<stdout last='20 lines'>",
+                "Error occurred during initialization of VM", "Too small maximum heap", "</stdout>",
+                "<stderr last='20 lines'>", "</stderr>", "chatter"))
+                .isEqualTo("the measuring process ended with exit code 1: Too small maximum heap");
+    }
+
+    @Test
     @DisplayName("signals have names, and those that end a run are told apart")
     void signals() {
         assertThat(reasonOf("<forked VM failed with exit code 137>"))

@@ -72,6 +72,16 @@ class PlannerTest {
     }
 
     @Test
+    @DisplayName("values that are written in two ways run once")
+    void spellings() throws RunException {
+        Plan plan = Plans.of("StripeRequests.read -p block=4K,4096 -p size=1M,1024K -p width=1,01 -p pattern=random");
+        assertThat(plan.sets()).hasSize(1);
+        assertThat(plan.sets().get(0).parameters().values())
+                .containsEntry("block", "4K").containsEntry("size", "1M").containsEntry("width", "1");
+        assertThat(plan.leftOut()).isEmpty();
+    }
+
+    @Test
     @DisplayName("a read through the cache is one that knows no flush; a flush after each request has one sync")
     void flushes() throws RunException {
         assertThat(Plans.sets(READ + "-p width=1 -p pattern=random -p sync=flush").get(0).parameters().values())
