@@ -39,7 +39,7 @@ public class Bonnie extends DiskState {
     @Param("cold")
     public String cache;
 
-    /** Block output meets blocks that were written before; {@code fresh} writes a new file, as bonnie++ does. */
+    /** Output meets blocks that were written before; {@code fresh} writes a new file, as bonnie++ does. */
     @Param("overwrite")
     public String fill;
 

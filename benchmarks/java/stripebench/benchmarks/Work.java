@@ -16,11 +16,15 @@ public record Work(Parameters set) {
 
     /**
      * The bytes worked on: the size, or the method's own where it means nothing, down to as many whole blocks for each
-     * thread.
+     * thread. A new file of single bytes holds no more than these.
      *
      * @return a multiple of {@link Parameters#block()} times {@link Parameters#threads()}; 0 if the size holds less
      */
     public long area() {
+        return set.measures().bytewise() && set.fill() == FillMode.FRESH ? bytesPerOperation() : asked();
+    }
+
+    private long asked() {
         long bytes = set.size().orElseGet(this::prescribed);
         long round = (long) set.block() * set.threads();
         return bytes / round * round;
@@ -58,7 +62,7 @@ public record Work(Parameters set) {
             return set.block();
         }
         if (measures.bytewise()) {
-            return Math.min(set.chars(), area()) / set.block() * set.block();
+            return Math.min(set.chars(), asked()) / set.block() * set.block();
         }
         return measures.seeks() > 0 ? (long) measures.seeks() * set.block() : area() / set.threads();
     }
@@ -80,10 +84,10 @@ public record Work(Parameters set) {
     public List<String> reductions() {
         Measures measures = set.measures();
         List<String> reductions = new ArrayList<>();
-        if (measures.prescribed() && area() < prescribed() / set.block() * set.block()) {
-            reductions.add("size " + Size.format(area()) + " of " + Size.format(prescribed()));
+        if (measures.prescribed() && asked() < prescribed() / set.block() * set.block()) {
+            reductions.add("size " + Size.format(asked()) + " of " + Size.format(prescribed()));
         }
-        if (measures.bytewise() && bytesPerOperation() < Math.min(CHARS, area()) / set.block() * set.block()) {
+        if (measures.bytewise() && bytesPerOperation() < Math.min(CHARS, asked()) / set.block() * set.block()) {
             reductions.add("chars " + Size.format(bytesPerOperation()) + " of " + Size.format(CHARS));
         }
         if (set.pause() < measures.pause()) {

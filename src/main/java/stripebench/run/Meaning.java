@@ -25,7 +25,7 @@ final class Meaning {
         if (measures.writes() && !measures.reads() || set.sync() == SyncMode.DIRECT) {
             none(values, Parameter.CACHE);
         }
-        if (!measures.writes() || measures.reads() || measures.bytewise()) {
+        if (!measures.writes() || measures.reads()) {
             none(values, Parameter.FILL);
         }
         if (!measures.bytewise()) {

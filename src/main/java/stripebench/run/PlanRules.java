@@ -80,6 +80,8 @@ final class PlanRules {
                     "a single stripe says nothing; take -bm thrpt or sample"));
 
     private static final List<Rule> OF_AREAS = List.of(
+            Rule.of(p -> p.measures().bytewise() && new Work(p).bytesPerOperation() == 0,
+                    "chars is less than a block; take more"),
             Rule.of(p -> p.cache() == Cache.COLD && (p.threads() > 1 || is(p, REQUESTS)),
                     "pages are dropped before a pass of one thread; take cache=warm, sync=direct or BlockSweep"),
             Rule.of(p -> new Work(p).blocks() / p.threads() < Math.max(1, p.depth()),
@@ -89,8 +91,8 @@ final class PlanRules {
             Rule.of(p -> is(p, STREAMS) && !wholeStripes(p),
                     "new files hold whole stripes; take a size that is a multiple of width x unit"),
             Rule.of(p -> p.fill() == FillMode.FRESH && (is(p, REQUESTS) || p.threads() > 1 || !wholeStripes(p)),
-                    "a new file is written by one thread in one pass of whole stripes; take BlockSweep and a"
-                            + " size that is a multiple of width x unit"));
+                    "a new file is written by one thread in one pass of whole stripes; take BlockSweep or"
+                            + " Bonnie and a size (of Bonnie.putc: chars) that is a multiple of width x unit"));
 
     private static final List<Rule> OF_PHASES = List.of(
             Rule.of(p -> is(p, PHASES) && !alone(p),
@@ -103,8 +105,6 @@ final class PlanRules {
                     "a cipher takes whole data units, not single bytes; take cipher=none"),
             Rule.of(p -> is(p, PHASES) && p.measures().writes() && p.has(Parameter.SYNC)
                     && p.sync() == SyncMode.CACHED, "a phase that writes ends with a flush; take sync=flush"),
-            Rule.of(p -> p.measures().bytewise() && new Work(p).bytesPerOperation() == 0,
-                    "chars is less than a block; take more"),
             Rule.of(p -> p.measures().seeks() > 0 && new Work(p).blocks() < Seekers.COUNT,
                     "the size holds fewer blocks than there are seekers; take a larger size"));
 

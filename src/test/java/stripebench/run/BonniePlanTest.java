@@ -19,7 +19,7 @@ class BonniePlanTest {
     void order() throws RunException {
         assertThat(Plans.sets("Bonnie " + SMALL)).extracting(set -> set.name() + " " + value(set, "sync") + " "
                 + value(set, "cache") + " " + value(set, "fill") + " " + value(set, "chars")).containsExactly(
-                        "Bonnie.putc flush - - 3M", "Bonnie.write flush - overwrite -",
+                        "Bonnie.putc flush - overwrite 3M", "Bonnie.write flush - overwrite -",
                         "Bonnie.rewrite flush cold - -", "Bonnie.getc cached cold - 3M",
                         "Bonnie.read cached cold - -", "Bonnie.seeks flush cold - -");
     }
@@ -36,6 +36,17 @@ class BonniePlanTest {
         assertThat(Plans.sets("Bonnie -p chars=all " + SMALL)).extracting(BonniePlanTest::bytes)
                 .containsOnly(64L << 20);
         assertThat(bytes(Plans.sets("Bonnie.getc -p chars=20K " + SMALL).get(0))).isEqualTo(16 << 10);
+    }
+
+    @Test
+    @DisplayName("a new file of single bytes holds these alone; it is no reduction")
+    void newFile() throws RunException {
+        PlannedSet set = Plans.sets("Bonnie.putc -p fill=fresh " + SMALL).get(0);
+        assertThat(new Work(set.parameters()).area()).isEqualTo(3 << 20);
+        assertThat(set.reduced()).startsWith("size 64M of ").doesNotContain("chars");
+        assertThat(new Work(Plans.sets("Bonnie.putc " + SMALL).get(0).parameters()).area()).isEqualTo(64 << 20);
+        assertThatThrownBy(() -> Plans.sets("Bonnie.putc -p width=3 -p unit=1M -p chars=4M -p fill=fresh -p size=64M"))
+                .isInstanceOf(RunException.class).hasMessageContaining("(of Bonnie.putc: chars)");
     }
 
     private static long bytes(PlannedSet set) {

@@ -1,11 +1,14 @@
 package stripebench.results.tables;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -120,7 +123,7 @@ final class BonnieSets {
         SetResult seeks = phases.get(Phase.SEEKS);
         String block = any.param("block");
         BonnieRow row = new BonnieRow(text(any.facts().version()), String.valueOf(any.threads()),
-                text(any.facts().machine()), any.facts().bytes() == null ? "" : size(any.facts().bytes()),
+                text(any.facts().machine()), size(phases.values()),
                 block.equals(DEFAULT_CHUNK) || block.equals(SetResult.NOTHING) ? "" : chunk(StripeGroup.bytes(block)),
                 Stream.of(Phase.values()).map(phase -> figures(phase, phases.get(phase))).toList());
         return new BonnieRun(reduced.isEmpty() ? "Bonnie" : "Bonnie~", BonnieRun.MEASURED, settings, row,
@@ -151,6 +154,13 @@ final class BonnieSets {
 
     private static String text(String fact) {
         return fact == null ? "" : fact;
+    }
+
+    /** What the phases work on; one of single bytes that writes a new file works on less. */
+    private static String size(Collection<SetResult> phases) {
+        OptionalLong bytes = phases.stream().map(set -> set.facts().bytes()).filter(Objects::nonNull)
+                .mapToLong(Long::longValue).max();
+        return bytes.isPresent() ? size(bytes.getAsLong()) : "";
     }
 
     /** As bonnie++ writes sizes: whole G, else whole M, else whole K, else bytes are cut to K. */

@@ -65,7 +65,7 @@ class BonnieTableTest {
             String write = disks + "sync=flush fill=overwrite";
             String inPlace = disks + "sync=flush fill=- cache=cold";
             String read = disks + "sync=cached fill=- cache=cold";
-            files.add(save("putc", disks + "sync=flush fill=- chars=3M", 4440, 99.9, 12_002_999).fact("bytes_per_op",
+            files.add(save("putc", disks + "sync=flush fill=overwrite chars=3M", 4440, 99.9, 12_002_999).fact("bytes_per_op",
                     3 << 20).save(folder, disks + "putc"));
             files.add(save("write", write, 26_120 / factor, 2.5, 3_774_999_999L).save(folder, disks + "write"));
             files.add(save("rewrite", inPlace, 29_930 / factor, 102, 4_547_000_000L).save(folder, disks + "rewrite"));
@@ -113,6 +113,15 @@ class BonnieTableTest {
         add("rewrite", SINGLE + "sync=flush fill=- cache=cold", 4000);
         assertThat(cells("out_block_k_s", "rewrite_k_s", "other")).containsExactly(
                 "307200 76800 fill=fresh", "153600 76800 fill=overwrite");
+    }
+
+    @Test
+    @DisplayName("the size is that of the file, though a new one of single bytes is smaller")
+    void size() throws IOException {
+        results.add(SetFile.phase("putc").params(SINGLE + "sync=flush fill=fresh chars=3M").fork(3000)
+                .fact("bytes", 3 << 20).fact("bytes_per_op", 3 << 20).result(folder));
+        add("write", SINGLE + "sync=flush fill=fresh", 1000);
+        assertThat(cells("size", "out_char_k_s", "out_block_k_s")).containsExactly("300M 1024 307200");
     }
 
     @Test
