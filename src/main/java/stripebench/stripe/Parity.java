@@ -70,7 +70,8 @@ public final class Parity {
         int whole = offset + (length & -Long.BYTES);
         for (int from = offset, end; from < whole; from = end) {
             end = Math.min(whole - from, CHUNK) + from;
-            HornerKernels.pq(data, count, p, q, from, end);
+            sum(data, count, p, from, end);
+            HornerKernel.q(data, count, q, from, end);
         }
         for (int i = whole; i < offset + length; i++) {
             p[i] = data[count - 1][i];
