@@ -17,6 +17,10 @@ PEERS_RANGE = "in the peer's range"
 JAVA = os.path.join(os.environ["JAVA_HOME"], "bin", "java") if "JAVA_HOME" in os.environ else "java"
 
 
+class Failure(SystemExit):
+    """What a script says when it ends because something that it ran failed."""
+
+
 def options(doc, *more):
     """The options of a script, whose text is its help: how many pairs, where to, and its own."""
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -56,7 +60,7 @@ def missing(*tools, root=False):
 def output(*command, **settings):
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **settings)
     if done.returncode != 0:
-        sys.exit("failed: %s\n%s%s" % (" ".join(command), done.stdout, done.stderr))
+        raise Failure("failed: %s\n%s%s" % (" ".join(command), done.stdout, done.stderr))
     return done.stdout
 
 
@@ -66,7 +70,7 @@ def table(work, *words, before=(), jvm=(), name="summary"):
     with open(os.path.join(work, "peers", name + ".csv"), newline="") as file:
         rows = list(csv.DictReader(file))
     if not rows or any(row.get("status", "ok") != "ok" for row in rows):
-        sys.exit("not all rows are good: %s" % rows)
+        raise Failure("not all rows are good: %s" % rows)
     return rows
 
 

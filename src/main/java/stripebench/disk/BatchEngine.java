@@ -19,7 +19,11 @@ abstract class BatchEngine implements Engine {
     private long finished;
     private Throwable escaped;
 
-    /** The batch that is sampled: how many, when it began, how many are left, and what the measured ones took. */
+    /**
+     * The batch that is sampled: what its first transfer does, how many, when it began, how many are left, and what the
+     * measured ones took.
+     */
+    private Request.Kind sampledKind;
     private int sampled;
     private long sampleBegan;
     private int sampleLeft;
@@ -148,7 +152,7 @@ abstract class BatchEngine implements Engine {
             serve(batch, kind, count, timed);
         } else {
             if (timed) {
-                sample(count);
+                sample(kind, count);
             }
             spread(batch, serve, timed);
         }
@@ -171,7 +175,8 @@ abstract class BatchEngine implements Engine {
     }
 
     /** Begins a sample of a batch, all of whose transfers are {@link Transfer#timed} and at least one of them run. */
-    private void sample(int count) {
+    private void sample(Request.Kind kind, int count) {
+        sampledKind = kind;
         sampled = count;
         sampleBegan = System.nanoTime();
         sampleLeft = count;
@@ -186,7 +191,7 @@ abstract class BatchEngine implements Engine {
             measured += transfer.nanos > 0 ? 1 : 0;
             services += transfer.nanos;
             if (--sampleLeft == 0) {
-                policy.atOnce(transfer.kind(), services * sampled / measured, System.nanoTime() - sampleBegan);
+                policy.atOnce(sampledKind, services * sampled / measured, System.nanoTime() - sampleBegan);
             }
         }
         if (transfer.escaped != null) {

@@ -38,8 +38,13 @@ final class MemberRebuild {
         try {
             for (long from = 0; from < set.share; from += sweep.chunk(), turn ^= 1) {
                 int length = (int) Math.min(sweep.chunk(), set.share - from);
-                set.locks.lock(ranges[turn], from, from + length);
+                boolean free = set.locks.join(ranges[turn], from, from + length);
                 try {
+                    if (!free) {
+                        // who came before may wait for the chunk that is being written
+                        written(progress);
+                        set.locks.await(ranges[turn]);
+                    }
                     restore(from, length, buffers[turn]);
                     written(progress);
                     sweep.write(member, from, length, buffers[turn][member]);

@@ -28,6 +28,7 @@ final class ParityRequest implements Slots.Slot, MemberPart.Owner {
     /** Masks of the members that failed to read, now and when the request was done last. */
     private int failed;
     private int avoided;
+    private IOException readFailure;
     private int left;
     private IOException failure;
 
@@ -56,6 +57,7 @@ final class ParityRequest implements Slots.Slot, MemberPart.Owner {
         request = started;
         failure = null;
         failed = 0;
+        readFailure = null;
         if (started.count() > 0) {
             familiar = started.buffers()[0];
         }
@@ -101,7 +103,7 @@ final class ParityRequest implements Slots.Slot, MemberPart.Owner {
             to = rows > 0 ? at + rows * layout.rowBytes() : Math.min(end, (row + 1) * layout.rowBytes());
             if (write || needs(at, to, missing)) {
                 left++;
-                queue.operation().start(this, row, (int) Math.max(1, rows), at, to, failed);
+                queue.operation().start(this, row, (int) Math.max(1, rows), at, to, failed, readFailure);
             } else {
                 read(at, to);
             }
@@ -161,6 +163,7 @@ final class ParityRequest implements Slots.Slot, MemberPart.Owner {
             queue.port(part.member).lose(why);
         } else if (why != null) {
             failed |= 1 << part.member;
+            readFailure = why;
         }
         ended();
     }

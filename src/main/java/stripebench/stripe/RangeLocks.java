@@ -51,9 +51,16 @@ final class RangeLocks {
         }
     }
 
-    /** Joins the order and waits until the range is its own. */
+    /** Joins the order and waits until the range is its own; only for those who hold no other. */
     void lock(LockedRange range, long from, long to) {
-        for (boolean mine = join(range, from, to); !mine; mine = granted(range)) {
+        if (!join(range, from, to)) {
+            await(range);
+        }
+    }
+
+    /** Waits until a range that joined is its own; only for those who hold no other. */
+    void await(LockedRange range) {
+        while (!granted(range)) {
             LockSupport.parkNanos(this, REST_NANOS);
         }
     }

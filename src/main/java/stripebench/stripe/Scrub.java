@@ -2,7 +2,11 @@ package stripebench.stripe;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.LongConsumer;
+import stripebench.disk.Disk;
 
 /** Compares what all members hold and makes them agree. */
 final class Scrub {
@@ -46,15 +50,33 @@ final class Scrub {
             throw new IOException(set.name() + ": can't be compared: " + reason(failed));
         }
         Agreement found = set.agree(from, length, buffers);
-        for (int left = found.changed(); left != 0; left &= left - 1) {
-            int member = Integer.numberOfTrailingZeros(left);
-            sweep.write(member, from, length, buffers[member]);
-        }
-        failed = sweep.await(found.changed());
-        if (failed != 0) {
-            throw new IOException(set.name() + ": can't be corrected: " + reason(failed));
-        }
+        correct(found.changed(), from, length);
         return found;
+    }
+
+    /** Writes chunks of some members; one that fails is lost, as with any write. */
+    private void correct(int changed, long from, int length) throws IOException {
+        List<Disk> disks = members.state().disks();
+        SortedMap<Integer, IOException> failures = new TreeMap<>();
+        int submitted = 0;
+        for (int left = changed; left != 0; left &= left - 1) {
+            int member = Integer.numberOfTrailingZeros(left);
+            try {
+                sweep.write(member, from, length, buffers[member]);
+                submitted |= 1 << member;
+            } catch (IOException e) {
+                failures.put(member, e);
+            }
+        }
+        for (int left = sweep.await(submitted); left != 0; left &= left - 1) {
+            int member = Integer.numberOfTrailingZeros(left);
+            failures.put(member, sweep.failure(member));
+        }
+        failures.forEach((member, why) -> members.lose(member, disks.get(member), why));
+        if (!failures.isEmpty()) {
+            IOException first = failures.get(failures.firstKey());
+            throw new IOException(set.name() + ": can't be corrected: " + first.getMessage(), first);
+        }
     }
 
     private String reason(int failed) {

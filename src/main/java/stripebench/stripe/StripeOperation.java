@@ -45,13 +45,13 @@ final class StripeOperation extends RedundantQueue.Locked implements MemberPart.
         math = new StripeMath(queue.disk, queue.codec, scratch, filled);
     }
 
-    /** Begins when the rows are free. */
-    void start(ParityRequest newOwner, long newRow, int newRows, long start, long end, int avoided) {
+    /** Begins when the rows are free. Members that failed to read are avoided; why the last of them did, or null. */
+    void start(ParityRequest newOwner, long newRow, int newRows, long start, long end, int avoided, IOException why) {
         owner = newOwner;
         row = newRow;
         rows = newRows;
         failed = avoided;
-        reason = null;
+        reason = why;
         plan.range(row, rows, start, end);
         column = plan.column();
         span = plan.span();

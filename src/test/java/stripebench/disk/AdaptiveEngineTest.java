@@ -9,6 +9,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,6 +123,37 @@ class AdaptiveEngineTest {
         } finally {
             PathUtils.deleteDirectory(own);
         }
+    }
+
+    @Test
+    void sampleOfReadsAndWritesCountsAsWhatItsFirstIs() throws IOException {
+        List<Kind> told = new ArrayList<>();
+        engine = new AdaptiveEngine(1, new DispatchPolicy() {
+            @Override
+            public boolean parallel(Kind kind) {
+                return true;
+            }
+
+            @Override
+            public boolean samples(Kind kind) {
+                return true;
+            }
+
+            @Override
+            public void atOnce(Kind kind, long services, long nanos) {
+                told.add(kind);
+            }
+        });
+        Request[] done = new Request[1];
+        try (DiskQueue written = file(SyncMode.CACHED).open(1, engine);
+                DiskQueue read = file(SyncMode.CACHED).open(1, engine)) {
+            for (int i = 0; i < 50; i++) {
+                written.submit(new Request().write(0, ByteBuffer.allocate(BLOCK)));
+                read.submit(new Request().read(0, ByteBuffer.allocate(BLOCK)));
+                assertThat(written.reap(1, done) + read.reap(1, done)).isEqualTo(2);
+            }
+        }
+        assertThat(told).isNotEmpty().containsOnly(Kind.WRITE);
     }
 
     @Test

@@ -122,6 +122,32 @@ class ParityFaultsTest {
     }
 
     @Test
+    void failedReadsOfTwoMembersTellWhy() throws IOException {
+        try (ParityDisk disk = parity(1, 3); DiskQueue queue = disk.open(1)) {
+            members.get(0).order(Fault.IO_ERROR, 1);
+            members.get(1).order(Fault.IO_ERROR, 1);
+            assertThatIOException().isThrownBy(() -> queue.read(0, ByteBuffer.allocate(2 * UNIT)))
+                    .withMessageContaining("members 0, 1 are missing (member-");
+        }
+    }
+
+    @Test
+    void memberThatAScrubCantCorrectIsLost() throws IOException {
+        try (ParityDisk disk = parity(2, 5); DiskQueue queue = disk.open(1)) {
+            byte[] expected = Bytes.noise(7, disk.size());
+            queue.write(0, ByteBuffer.wrap(expected));
+            try (DiskQueue member = members.get(2).open(1)) {
+                member.write(0, ByteBuffer.wrap(new byte[UNIT]));
+            }
+            members.get(2).order(Fault.FULL, 1);
+            assertThatIOException().isThrownBy(() -> disk.scrub(done -> { }))
+                    .withMessageContaining("can't be corrected: member-2: ");
+            assertThat(disk.lost()).containsOnlyKeys(2);
+            assertThat(Bytes.of(disk)).isEqualTo(expected);
+        }
+    }
+
+    @Test
     void memberBytesIncludeThoseOfFormerMembers() throws IOException {
         try (ParityDisk disk = parity(1, 5); DiskQueue queue = disk.open(1)) {
             queue.write(0, ByteBuffer.allocate(4 * UNIT));
