@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
@@ -23,7 +24,7 @@ import stripebench.disk.DiskQueue;
 import stripebench.disk.MemoryDisk;
 
 /** Redundant sets at which several threads work. */
-@Timeout(60)
+@Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
 class TrafficTest {
 
     private static final int THREADS = 8;
